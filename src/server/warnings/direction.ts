@@ -1,4 +1,4 @@
-/** Which way a sum goes, judged by the words right before and after it in its sentence. */
+/** Tells from the words before and after a sum whether it goes to the worker or comes from them. */
 
 const any = (words: string): string => `(?:${words.replaceAll(" ", "|").replaceAll("_", " ")})`;
 
@@ -14,7 +14,7 @@ const several = any("we i dem nous je");
 const house = any(
 	"company employer boss oga patron patronne madam madame ngo ong project projet societe entreprise shop maison school ecole chantier supervisor manager director directeur hotel hospital restaurant association client palace council commune parish paroisse church mission committee comite owner proprietaire family famille clinic clinique factory usine mairie agence agency firm hospital cooperative coop gic institute institut programme foundation fondation government",
 );
-/** What a gift never has between its verb and its sum: a condition, a price, a thing that is sold, another verb of giving. */
+/** Words that show that a sum after a verb of giving is no gift: a condition, a price, something sold, another verb of giving. */
 const noGift = any(
 	"contre against after apres once until unless before avant when quand(?!_meme) as des_que si if for pour at moyennant with avec back who qui paid who paye payez deposit depot caution fees? frais place poste post job work emploi kits? badge tenue uniforms? uniforme forms? fiche dossier contract contrat letter lettre card carte bag sac manual manuel and et but mais give pay send bring drop gives donnes donnez payez versez envoyez remettez to_us to_me me us nous moi the_boss the_manager",
 );
@@ -107,7 +107,7 @@ const upkeep =
 const payment =
 	/\b(?:pay|pays|payez|payer|verse\w*|send|envo\w+|deposit|bring|apport\w+|fees?|frais|caution|depot|coute|costs?|achat|achet\w*|buy\w*|purchase|kits?|packs?)\b/;
 
-/** What customers pay for at a counter or in the street. */
+/** Things that customers buy at a counter or in the street. */
 const goods =
 	"(?:codes? (?:de )?wi-?fi|wi-?fi codes?|airtime|credit|recharges?|(?:cartes? )?sim(?: cards?)?|cartes? de recharge|scratch cards?|puces?|tickets?(?: de connexion)?|connexion|photocop\\w+|impressions?|prints?|data|forfaits?|bundles?|drinks?|beers?|bieres?|bread|pain|beignets|eau|water|yaourts?|fruits?|plats?|plates?|food|phones?|telephones?|accessoires|vetements|clothes|shoes|chaussures)";
 /** "vous vendez", not "on vous vend" */
@@ -115,7 +115,7 @@ const sold = new RegExp(
 	`(?:\\bvend(?:ez|ent)|(?<!\\b(?:vous|te|we|nous|on|i|je|t') ?)\\b(?:sells?|selling|vends?|vendre|vendeu(?:r|se)s?|vente|sellers?)(?! (?:you|vous)\\b))(?: [\\w']+){0,3}? ${goods}\\b[^;.]{0,40}$`,
 );
 const counter = new RegExp(`\\b(?:kiosks?|kiosque|call ?box|cyber|boutique|snack)\\b[^;.]{0,30}\\b${goods}\\b[^;.]{0,20}$`);
-/** "saisie 200 F la page, impression 50 F": what an office does for walk-in customers */
+/** "saisie 200 F la page, impression 50 F": an office's prices for customers */
 const priceList = /\b(?:saisie|impressions?|photocop\w+|reliure|scan\w*|typing|printing|binding|laminat\w+)(?: [\w']+){0,2} \d/;
 const photographer = /\bphotograph\w*\b[^.]{0,30}\bphotos?\b/;
 const applies =
@@ -128,14 +128,14 @@ const makes =
 /** "un logo 300 F, une blouse 1 200 F, paiement le samedi": a list of what is made, and its pay day */
 const payDay =
 	/\b(?:paiement|paye|paie|pay|paid|payment) (?:le |on |every |each |chaque |tous les )*(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|soirs?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|evening)s?\b/;
-/** Money in a till that is counted. */
+/** Money that the worker counts in a till. */
 const inTheTill = /\b(?:count\w*|compt\w+|tien\w*|ger\w+|handl\w+|manag\w+)(?: [\w']+){0,2} (?:fonds|float|caisse|till|cash) (?:de |of )$/;
 
 const word = /[a-z]{2}/;
-/** "we give you 5,000 form fee": a fee, whatever precedes it */
+/** "we give you 5,000 form fee": always a fee */
 const isFee = /^ (?:[a-z]+ )?(?:fees?|forms?|deposit|caution|registration|inscription)\b/;
 
-/** True if the sum between two parts of a sentence goes to the worker, or comes from the buyers of what the work sells. */
+/** True if the sum between two parts of a sentence is not asked of the applicant: it goes to the worker or comes from customers. */
 export function isGivenOrSold(before: string, behind: string): boolean {
 	if (!word.test(before) && !word.test(behind)) return false;
 	if (customersPay.test(before)) return true;

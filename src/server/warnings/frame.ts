@@ -1,25 +1,25 @@
 import type { Span } from "./reading.ts";
 import { firstFrom, type Meaning, type Role, type TextMeanings } from "./text-meanings.ts";
 
-/** What must be said together for a rule to match: each role by a different word. The rarest comes first. */
+/** The roles that a passage must fill for a rule to match, each with a different word. The rarest role comes first. */
 export type Frame = {
-	/** Within one sentence. */
+	/** Roles filled in one sentence. */
 	says: readonly Role[];
-	/** In that sentence, or in one of the two before or the two after it. */
+	/** Roles filled in that sentence or at most two sentences away. */
 	near?: readonly Role[];
-	/** Anywhere in the text. */
+	/** Roles filled anywhere in the text or in the company's name. */
 	alongside?: readonly Role[];
-	/** Not if the sentence also says this. */
+	/** Meanings that must not occur in the sentence, */
 	unless?: readonly Meaning[];
-	/** Nor if a neighbouring sentence does. */
+	/** nor in it or the sentences next to it, */
 	unlessNear?: readonly Meaning[];
-	/** Nor if any part of the text does. */
+	/** nor anywhere in the text. */
 	unlessAnywhere?: readonly Meaning[];
-	/** At most so many words apart. */
+	/** The greatest distance in words from the first role. */
 	within?: number;
 };
 
-/** The words of each place where a frame is filled, in text order. */
+/** Yields the span of each place that fills a frame, in text order. */
 export function* filled(meanings: TextMeanings, frame: Frame): Generator<Span> {
 	const { says, near = [], alongside = [], unlessAnywhere = [], within = Number.POSITIVE_INFINITY } = frame;
 	const roles = says.map(meanings.placesOfRole);
@@ -43,7 +43,7 @@ export function* filled(meanings: TextMeanings, frame: Frame): Generator<Span> {
 
 type Where = { sentences: readonly [number, number]; within: number };
 
-/** Takes the place of a role that is nearest to the first role's and not taken yet. */
+/** Adds a role's place that is nearest to the first role's and not used yet. Returns false if there is none. */
 function fills(meanings: TextMeanings, places: readonly number[], used: number[], { sentences: [min, max], within }: Where): boolean {
 	const [first = 0] = used;
 	let [before, behind] = [firstFrom(places, first) - 1, firstFrom(places, first)];

@@ -1,7 +1,7 @@
-/** "free, except for…": something said to be free costs something after all. */
+/** "free, except for…": something does cost money after all. */
 export const exception =
 	/\b(?:hormis|sauf|excepte|a l'exception|a part|en dehors d[eu']|except(?:ing)?|apart from|other than|seule?s? (?:les?|la|une?|l'))/;
-/** "Remove the ads that ask for a fee": somebody else asks, and the work is about it. */
+/** "Remove the ads that ask for a fee": somebody else asks, and the job deals with it. */
 export const askedByOthers =
 	/\b(?:annonces?|offres?|celles|ceux|employeurs?|recruteurs?|cabinets?|agences?|sites?|comptes?|ads?|adverts?|postings?|offers?|those|ones|anyone|anybody|somebody|someone|strangers?|inconnus?|quiconque|gens|employers?|recruiters?|agencies|accounts?) (?:qui|that|who|which) (?:\w+ ){0,2}?(?:reclam\w+|demand\w+|exig\w+|font payer|factur\w+|ask\w*|charg\w+|request\w*|requires?)\b/;
 /** The employer pays, or says that nobody does. */
@@ -25,7 +25,7 @@ export const nobodyPays = [
 	/\b(?:fees?|frais|inscription|registration|application|formation|training|casting|uniforms?|tenue)\b[^\n]{0,25}\b(?:free of charge|is free(?! but)|are free(?! but)|free(?! but)|gratuite?s?|offerte?s?|reimbursed|rembourses?|covered|paid for)\b/,
 	/\b(?:indemnites?|remboursement|prise en charge|allowance|reimbursement|prime) (?:\w+ ){0,3}(?:de|des|du|for|of|:) (?:\w+ ){0,2}(?:frais|transport|fees?|training|registration)\b/,
 ];
-/** Somebody asks for it in the employer's name: the text is a warning. */
+/** The text warns of people who ask for money, or quotes them. */
 export const isByImpostors = [
 	/\b(?:individus?|individuals?|personnes|people|persons|gens|somebody|someone|quelqu'un|hommes|agents|recruteurs?|recruiters?|inconnus|strangers|boys|guys|impost\w+|faussaires)\b[^\n.]{0,40}\b(?:(?:utilis\w+|us(?:e|es|ing)|se ser(?:t|vent)|emprunt\w+|claim\w*|pretend\w*|imperson\w+|se (?:font|fait|faisant) (?:passer|appeler)|prenn?ent|disent|saying|parading)\b|au nom d|in (?:the|our) name)/,
 	/\b(?:(?:ce |they )?(?:ne sont|n'est|sont|are|is|na) (?:pas|not|no be) (?:from us|(?:de |d')?(?:chez )?(?:nous|nos|notre|our)\b|working for us)|(?:was|were|be|is|are|'s|etaient|n'etaient|n'etait|etait|n'est|sont) ?(?:pas|not|n't|no be) (?:us|ours|one of (?:us|ours)|des notres|les notres|nous)\b|(?:rien a voir|nothing to do|do(?:es)? not work|don't work|no dey work|not connected|aucun lien|pas de lien) (?:with|avec|for) (?:us|nous|the company|l'entreprise)|port(?:ez|er) plainte|(?:no|don't|do not|never) (?:give|pay|send) (?:am|them|him|her|dem)\b|ne (?:leur|lui) (?:donnez|payez|versez|remettez|donne) (?:rien|pas)|(?:call|inform|alert|appelez|alertez|prevenez|avisez|saisissez) (?:la |the )?(?:police|gendarmerie|securite|security)|report[^\n.]{0,20} to the (?:police|security|gate|bishop|manager|office|nearest))\b/,
@@ -49,7 +49,7 @@ export const paidElsewhere = [
 	// "3 000 F au centre de sante"
 	/\d[^\n.]{0,20}\b(?:at the|au|a la|to the) (?:tribunal|mairie|court|council|centre de sante|health cent(?:er|re)|prefecture|sous-prefecture|recette|cma)\b/,
 ];
-/** Near these, what is asked is not asked by the employer. */
+/** Near these words, it is not the employer who asks. */
 export const saidOtherwise = [
 	...paidElsewhere,
 	...isByImpostors,
@@ -66,7 +66,7 @@ export const isTheWork = [
 	/\b(?:frais|couts?) de (?:deplacement|transport|voyage)\b[^\n.\d]{0,60}\ba (?:la|leur|votre) charge\b/,
 	/\b(?:referral|refer a friend|parrainage d'un ami|finder'?s) (?:fees?|bonus|prime|scheme)\b/,
 ];
-/** What the work brings in. */
+/** Pay for the work. */
 export const isEarned = [
 	/\b(?:enqueteur|agent|worker|stagiaire|ouvrier|chacun|employe|volontaire|volunteer|enumerator)s? (?:recoi(?:t|vent)|recevr\w+|receives?|touche(?:nt)?|percoi\w+|gets?)\b/,
 	/\b(?:salar(?:y|ies|ie|ies|aire|aires)|wages?|remunerations?|commissions?|bonus(?:es)?|primes?|stipend|per diem|allowances?|indemnites?|basic pay|net pay|gross|brut|net mensuel)\b/,
@@ -81,26 +81,26 @@ export const givenToTheState = [
 /** "Paid by MoMo every Saturday", "at month end": so wages are paid, and no fee is; unless the reader is told to pay so. */
 export const isPaidRegularly =
 	/^(?![^\n]*\b(?:you|vous|tu|una|candidat\w*|applicants?) (?:\w+ ){0,2}?(?:pay|payez|paies|payes|versez|verses|send|envoyez|envoies|deposit|deposez|remit)\b)[^\n]*\b(?:paiements?|payments?|payee?s?|paie|paid|pay|regle\w*|solde|versee?s?|viree?s?|virement|settled|cash|transfer|honoraires|momo|om|mobile money|enters?|di send|go send|envoie|sends)\b[^\n.]{0,40}\b(?:(?:chaque|every|each|tous les) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|soir|semaine|quinzaine|mois|(?:mon|tues|wednes|thurs|fri|satur|sun)day|evening|week|fortnight|month|two weeks)s?|(?:en|a la|chaque) fin d(?:e|u) (?:la |chaque )?(?:mois|semaine|mission|quinzaine|chantier|journee|enquete)|a la fin$|(?:for |at )?(?:the )?(?:month|week) end|end of (?:the |each |every |di )?(?:month|week|job|shift|day)|fin (?:de|du) mois|par quinzaine|le \d+ (?:de chaque|du) mois|tous les \d+|le soir(?: meme)?|le jour meme|(?:the )?same (?:day|evening|night)|at night|after (?:the )?(?:campaign|survey|work|job|shift|harvest|match)|apres (?:la campagne|l'enquete|le chantier|le match)|(?:one|two|\d+) weeks? after|(?:une|deux) semaines? apres)|^(?![^\n]*\b(?:you|vous|tu|una|candidat\w*|applicants?) (?:\w+ ){0,2}?(?:pay|payez|paies|payes|versez|verses|send|envoyez|envoies|deposit|deposez|remit)\b)[^\n]*\b(?:daily|weekly|fortnight(?:ly)?|monthly|month|week) (?:pay|wages?) (?:by|via|through|on|comes?|enters?|is|na)\b/m;
-/** Work that deals with such money: judged by the position, not by a word that a passage may contain by chance. */
+/** The position itself handles such money. */
 export const isSuchWork =
 	/\b(?:by bank or|as you like|(?:mobile money|momo|orange money|om|mtn|wave|moov) (?:agents?|kiosks?|kiosque|point|api)|agents? (?:mobile|momo|orange|om|mtn|wave|de transfert)|(?:members|parents|students|patients|membres|eleves|adherents) (?:pay|deposit|send|paient|versent|envoient)|(?:par jour|a day|per day),? (?:payes|verses|paid)|kiosks?|kiosques?|call ?box|caissi\w+|cashiers?|teller|guichet\w*|comptab\w+|accountant|developer|developpeur|engineer|ingenieur|analyst\w*|blockchain|fintech|web3|exchange|reconcil\w+|customers?|clients?|encaiss\w+|liquidites|salaire (?:est |sera )?paye|salary is paid|(?:are|is|be|get) paid|paid (?:on|every|each|by)|par quinzaine|startup|users?|merchants?|quetes|dons|withdrawals|retraits|mobile money services|donat\w+|(?:a la|en) fin de chaque|at the end of (?:each|every))\b/;
 /** "You don't buy stock; no team under you." */
 export const bringsNobody =
 	/\b(?:no|without|never|pas de|sans|aucune?|ni) (?:bringing|recruiting|recruitment|inviting|parrainage|filleuls?|team (?:under|below|to build)|equipe a|amie?s? a|friends? to)\b|\b(?:(?:don't|do not|never|no) (?:recruit|bring|invite|build teams)|ne (?:recrut|parrain|invit)\w+)/;
-/** Words for a position that is described, or for rules that are kept: nobody makes wild promises next to them. */
+/** Signs of an ordinary position, next to which nobody makes wild promises. */
 export const isRegularWork =
 	/\b(?:never|pas de filleuls?|no downlines?|training paid|gratuite?s? pour les candidats|aucuns frais|no fees?|cnps|annual leave|pension|salary package|per annum|b2b|saas|degree in|master'?s|bachelor'?s|phd|licen[cs]e en|nurs(?:e|es|ing)|clinical|patients?|nhs|engineers?|developers?|overtime|references|apprenti\w*|apprenticeship|casting|portfolio|ministere|ministre|delegations?|drivers? and riders|our (?:users|customers|drivers|riders|clients))\b/;
-/** Honest work that money, papers and parcels pass through. */
+/** Office work with money, papers or parcels. */
 export const isOfficeWork =
 	/\b(?:never|a personne|do not|don't|n't|ne (?:jamais|demand\w+)|jamais|scam\w*|fraud\w*|arnaqu\w+|phish\w*|mules?|police|(?<!social )security|securi(?:se|te)\w*|investigat\w+|customers?|guests?|check (?:passports|ids?)|patients?|users?|utilisateurs?|clients? (?:e-commerce|de la banque)|warehouse|entrepot|depot|mail ?room|post ?room|front desk|accounts? (?:payable|receivable)|reconcil\w+|payroll (?:officer|manager|clerk|system|assistant)|run payroll|ledger|fournisseurs|suppliers by|caissi\w+|cashier(?!'s)|comptab\w+|accountant|banking officer|bank teller|teller|guichet\w*|compliance|conformite|on your first day|first day|after (?:hire|hiring|signing|you are hired|the offer)|once (?:hired|selected|employed)|upon (?:hiring|employment|selection)|a l'embauche|apres (?:l'embauche|signature|la signature|recrutement)|une fois (?:embauche|recrute|retenu)\w*|for payroll|pour (?:la paie|le salaire)|nmc|nurs\w+|rgn|crb|dbs|passion|junk|registers?|remises? en banque|dispatcher|new (?:staff|employees)|nouveaux)\b/;
-/** A sum earned, lent or spent at work, with no word for pay right before it. */
+/** A sum earned, lent or spent at work. */
 export const isEarnedOrSpent =
 	/\b(?:perd(?:re|u)|lost|refaire|paid training|formation (?:payee|remuneree)|(?<!first )salar(?:y|ies|ie|ies|aires)|(?<!premier )salaire\w*|wages?|remuner\w+|commissions?|primes?|bonus|stipend|pecule|indemnite|per diem|allowance|recettes?|journali\w+|hebdomadaire|canteen|cantine|lunch|learners?|apprenants?|apprentis?|owner|proprietaire|rent|loyer|quinzaine|we (?:pay|give|offer|advance)|you (?:earn|get|receive|keep)|is yours|chop|day (?:fee|rate)|cachet|tournage|figurants?|devis|acompte|airtime and transport|budget|per job|deducted|retenu\w*|premiums?|savings|epargne|loans?|prets?|tontine|droits? d'inscription au concours|tender)\b/;
-/** "You keep 60 percent of what you cut": of the work itself, not of money that passes. */
+/** "You keep 60 percent of what you cut": a share of the work, not of money that is passed on. */
 export const isShareOfWork =
 	/\b(?:\d+ ?%|percent|pour ?cent|half|moitie) (?:of|on|de|du|des|sur) (?:(?:all )?(?:what|that) you (?:cut|make|sell|sew|bake|cook|do|earn|drive)|ce que (?:tu|vous) (?:coupe|fai|vend|cou|cuisin|gagn)\w+|(?:each|every|chaque) (?:head|cut|haircut|sale|trip|ride|plate|tete|coupe|vente|course|plat)|(?:the |your |la |les |tes |vos )(?:fares?|takings|sales|recettes?|ventes|coupes|prestations|courses))\b/;
 /** Somebody at a counter, or keeping the books. */
 export const isTill = /\b(?:teller|guichet\w*|cashier(?!'s)|caissi\w+|accountant|comptable|microfinance)\b/;
-/** "On ne vend pas de visa, on n'en garantit aucun": an agency that says what it does not do. */
+/** "On ne vend pas de visa, on n'en garantit aucun": an agency that sells no visas. */
 export const noVisaSold =
 	/\b(?:ne|n'en) (?:vend|garanti|promet)\w* (?:pas|aucun|jamais)\b|\b(?:do not|don't|never|cannot|can't) (?:sell|promise|guarantee)\b[^\n.]{0,20}\bvisas?\b/;

@@ -1,14 +1,14 @@
 import type { WarningKind } from "../../contract/warnings.ts";
 import type { Meaning } from "./text-meanings.ts";
 
-/** Meanings that hint at a kind: a passage must have one from each row. */
+/** A kind, and the meanings that hint at it: a passage needs one from each row. */
 type Hint = { kind: WarningKind; of: readonly (readonly Meaning[])[] };
 
-/** Sums and sweeteners asked of somebody. */
+/** Sums, fees and presents that are asked for. */
 const money: readonly Meaning[] = ["asked", "small", "feeWord", "softFee", "gift", "firstPay", "keepProof", "atOwnCost", "proof"];
 const given: readonly Meaning[] = ["gives", "isToGive", "isPaid", "pay", "hand", "must", "price"];
 
-/** What frames are too strict for: less than a rule needs on its own, but enough to name the kind. The first that fits counts. */
+/** Less than a rule requires, but enough to name a kind. The first that fits counts. */
 const hints: readonly Hint[] = [
 	{
 		kind: "parcels",
@@ -72,7 +72,7 @@ const hints: readonly Hint[] = [
 	},
 ];
 
-/** Too little for a note, unless the passage reads much like a fraud and the text says little else. */
+/** Even less: enough only in a short text whose passage reads much like fraud. */
 const faintHints: readonly Hint[] = [
 	{
 		kind: "parcels",
@@ -127,6 +127,6 @@ const hinted =
 	(meanings: ReadonlySet<Meaning>): Hint | undefined =>
 		hints.find(({ of }) => of.every((row) => row.some((meaning) => meanings.has(meaning))));
 
-/** The hint that the meanings of a passage give, if any. */
+/** The first hint that a passage's meanings give, if any. */
 export const hintIn = hinted(hints);
 export const faintHintIn = hinted(faintHints);

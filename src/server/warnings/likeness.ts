@@ -2,10 +2,10 @@ import { bias, scale, weights } from "./likeness-weights.ts";
 import type { Span } from "./reading.ts";
 import { firstFrom, type Meaning, type TextMeanings } from "./text-meanings.ts";
 
-/** Words, parts of words, meanings and pairs of them each fall into one of these buckets, with a weight of one byte. */
+/** Each word, part of a word, meaning or pair of these falls into one of the buckets; a bucket has a weight of one byte. */
 export const likenessBuckets = 2 ** 16;
 
-/** Consecutive sentences, about as many as it takes to tell what is asked: the first and the last of them. */
+/** The first and last of some consecutive sentences, enough of them to show what is asked. */
 export type Passage = readonly [first: number, last: number];
 
 /** A plain text with the spans of its sentences. */
@@ -13,14 +13,14 @@ type Read = { plain: string; sentences: readonly Span[] };
 
 const learnt = Int8Array.from(Buffer.from(weights, "base64"));
 
-/** How much a passage reads like the frauds among the cases (above zero) rather than like those that only resemble them. */
+/** Scores passages: above zero, one reads more like the cases of fraud than like the honest look-alikes. */
 export class Likeness {
 	readonly passages: readonly Passage[];
 	/** The end of each passage. */
 	private readonly ends: readonly number[];
 	private readonly read: Read;
 	private readonly meanings: TextMeanings;
-	/** The result for each passage, once computed. */
+	/** The score of each passage, once computed. */
 	private readonly cache: number[] = [];
 
 	constructor(read: Read, meanings: TextMeanings) {
@@ -42,7 +42,7 @@ export class Likeness {
 		return this.cache[place];
 	}
 
-	/** The highest value of the passages that overlap a span. */
+	/** The highest score of the passages that overlap a span. */
 	max([from, to]: Span): number {
 		let max = Number.NEGATIVE_INFINITY;
 		for (let place = firstFrom(this.ends, from + 1); this.beginOf(place) < to; place++) max = Math.max(max, this.ofPassage(place));
@@ -55,10 +55,10 @@ export class Likeness {
 	}
 }
 
-/** A piece has at least this many letters if the text does, and a passage has two pieces. */
+/** A passage consists of two pieces of at least this many letters each. */
 const pieceLetters = 150;
 
-/** Splits a text into passages, each beginning with the second half of the one before. */
+/** Splits a text into passages that overlap by half. */
 export function passagesOf(sentences: readonly Span[]): Passage[] {
 	const passages: Passage[] = [];
 	/** The first sentence of the previous piece. */
@@ -78,14 +78,14 @@ export function passagesOf(sentences: readonly Span[]): Passage[] {
 const shortest = 3;
 const longest = 5;
 
-/** The buckets of what a passage's sentences say, each once. */
+/** The buckets of a passage, each once. */
 export function bucketsOf({ plain, sentences }: Read, meanings: TextMeanings, [first, last]: Passage): number[] {
 	const found = new Buckets();
 	for (let sentence = first; sentence <= last; sentence++) {
 		const [from, to] = sentences[sentence] ?? [0, 0];
 		let before = sentenceEnd;
 		for (const [word] of plain.slice(from, to).matchAll(/[a-z]+|\d+(?:[ .,]\d{3})*|[$£€%!?]/g)) {
-			// a number by its length: 5 000 and 7.000 count as the same
+			// a number counts by its length: 5 000 and 7.000 are the same
 			const token = isFigure(word) ? `#${word.replace(/\D/g, "").length}` : word;
 			const whole = hashed(`w${token}`, offset);
 			found.add(whole);
@@ -100,7 +100,7 @@ export function bucketsOf({ plain, sentences }: Read, meanings: TextMeanings, [f
 
 const isFigure = (word: string) => word >= "0" && word < ":";
 
-/** Adds runs of three to five letters, so that a word nobody listed resembles one that is. */
+/** Adds runs of three to five letters, so that an unknown word resembles similar known ones. */
 function addParts(found: Buckets, word: string): void {
 	for (let from = 0; from + shortest <= word.length; from++) {
 		let hash = offset;
@@ -111,7 +111,7 @@ function addParts(found: Buckets, word: string): void {
 	}
 }
 
-/** Adds each meaning, each with its neighbour, and each with every other of the sentence. */
+/** Adds each meaning, each pair of neighbours, and each pair within the sentence. */
 function addMeanings(found: Buckets, meanings: readonly Meaning[]): void {
 	const hashes = meanings.map((meaning) => hashed(`m${meaning}`, offset));
 	for (const [at, hash] of hashes.entries()) {
@@ -123,7 +123,7 @@ function addMeanings(found: Buckets, meanings: readonly Meaning[]): void {
 		for (const other of each.slice(at + 1, maxMeanings)) found.add(mixed(Math.imul(one, 31), other));
 }
 
-/** A sentence with more meanings is a list of words. */
+/** More meanings than this are not paired: such a sentence is a mere list. */
 const maxMeanings = 30;
 const offset = 0x811c9dc5;
 const prime = 0x01000193;

@@ -3,10 +3,10 @@ import type { Sieve } from "./sieve.ts";
 /** Start and end in the plain text. */
 export type Span = [from: number, to: number];
 
-/** The longest passage: words further apart were not said together. */
+/** The greatest length of a passage. Words further apart do not belong together. */
 const passageLetters = 350;
 
-/** A plain text while the rules read it: what one of them has found, another need not search for again. */
+/** A plain text with its sentences. It remembers what the patterns found, since rules share patterns. */
 export class Reading {
 	readonly plain: string;
 	readonly sentences: readonly Span[];
@@ -23,7 +23,7 @@ export class Reading {
 		const whole = this.sentences.length * sieve.room;
 		sieve.mark(plain, [0, plain.length], this.bits, whole);
 		for (const [place, sentence] of this.sentences.entries()) sieve.mark(plain, sentence, this.bits, place * sieve.room);
-		// a word cut in two counts as two words, which the whole text has as well
+		// a sentence may end within a word; what it contains then counts for the whole text too
 		for (const [bit, bits] of this.bits.subarray(0, whole).entries()) {
 			const place = whole + (bit % sieve.room);
 			this.bits[place] = (this.bits[place] ?? 0) | bits;
@@ -73,7 +73,7 @@ export class Reading {
 	}
 }
 
-/** Text without sentence ends is read in pieces: a pattern must not scan a whole page. */
+/** Longer sentences are cut, so that no pattern has to scan a whole page. */
 const piecesMax = 380;
 const wordMax = 40;
 

@@ -4,28 +4,28 @@ import type { Meaning } from "./text-meanings.ts";
 
 export type Rule = {
 	kind: WarningKind;
-	/** Held: a moderator looks before anyone can read it. */
+	/** "held": hidden until a moderator has looked at it. */
 	outcome: "note" | "held";
-	/** Its words alone are the lure, whatever stands beside them. */
+	/** The words alone are the lure, whatever the rest of the text says. */
 	isPlain?: boolean;
-	/** A quick check: a sentence (for `together`: the text) is only looked at if it has these letters. */
+	/** A quick check: only a sentence (for `together`: a text) that matches this is searched. */
 	about?: RegExp;
-	/** Any of these, in one sentence. The note quotes the match. */
+	/** Matches if a sentence matches any of these. The match is quoted. */
 	says?: readonly RegExp[];
-	/** Any of these: all patterns of one, in any order, in one passage. The rarest comes first. */
+	/** Matches if one passage matches all patterns of any of these, in any order. The rarest pattern comes first. */
 	together?: readonly (readonly RegExp[])[];
-	/** Any of these: by meaning rather than by words. */
+	/** Matches if any of these is filled. */
 	frames?: readonly Frame[];
-	/** Not if the sentence, or the passage, also says this. */
+	/** Does not match if the sentence or passage also matches any of these, */
 	unless?: readonly RegExp[];
-	/** Nor if it says this without an exception ("free, but for the form"). */
+	/** or any of these without an exception ("free, but for the form"), */
 	unlessFree?: readonly RegExp[];
-	/** Nor if it means this. */
+	/** or has any of these meanings, */
 	unlessMeant?: readonly Meaning[];
-	/** Nor if every sum in it is pay. */
+	/** or if every sum in it is pay, */
 	unlessEarned?: boolean;
-	/** Nor if the text around it says this. */
+	/** or if the text around it matches any of these. */
 	unlessNear?: readonly RegExp[];
-	/** Only if the whole text says each of these, in any sentence. */
+	/** Matches only if the text also matches each of these somewhere. */
 	alongside?: readonly RegExp[];
 };

@@ -15,11 +15,11 @@ import { TextMeanings } from "./text-meanings.ts";
 
 export type Posting = { title: string; company: string; text: string };
 
-/** What happens to a text: the most severe outcome among its warnings. */
+/** The most severe outcome among a text's warnings. */
 export const outcomeOf = (warnings: readonly Warning[]): Rule["outcome"] | "none" =>
 	warnings.some(({ outcome }) => outcome === "held") ? "held" : warnings.length > 0 ? "note" : "none";
 
-/** All patterns of a rule: those it looks for and those that exempt a text from it. */
+/** All patterns of a rule, including those that exempt a text from it. */
 export const patternsOf = ({ about, says = [], together = [], alongside = [], unless = [], unlessFree = [] }: Rule) => [
 	...(about ? [about] : []),
 	...says,
@@ -31,37 +31,37 @@ export const patternsOf = ({ about, says = [], together = [], alongside = [], un
 
 const anything = /^/;
 
-/** A little above the score that separates the cases: in between, ordinary sentences are as common as frauds. */
+/** The likeness from which a text is noted. It is above zero because just above zero ordinary sentences are as common as fraud. */
 const likelyFrom = 0.2;
-/** Of the dozen passages of a long text, one resembles something by chance. */
+/** The same for a long text, which has so many passages that one may score high by chance. */
 const likelyInLongFrom = 0.5;
-/** A faint hint needs a strong likeness to frauds, in a text so short that it says little else. */
-const surelyFrom = 1;
+/** A faint hint counts only in a short text, and from this likeness. */
+const faintFrom = 1;
 const shortText = 1_200;
-/** What a single rule would hold must read at least this much like fraud: neither way. */
-const alikeFrom = 1;
-/** Text that reads this little like any fraud is not held, whatever its words, unless one of its sentences reads much like it. */
+/** A single rule holds a text only if its words score at least this. */
+const holdFrom = 1;
+/** A passage that scores less is never held, unless one of its sentences reaches the second score. */
 const unlikely = { passage: -2.6, sentence: 2 };
-/** A short text is not noted for a single rule if none of its passages, and none of its sentences, reads more like fraud than this. */
+/** A short text that stays below both scores is not noted for a single rule. */
 const unlikelyAlone = { passage: -1.2, sentence: 0.6 };
 
-/** A text as the rules read it. */
+/** A text, prepared for the rules. */
 type Text = { reading: Reading; meanings: TextMeanings; likeness: Likeness };
 
 let built: Sieve | undefined;
-/** Built for the first text read, since not every process reads one; a server builds it on startup. */
+/** Built on first use, because not every process reads a text. A server builds it when it starts. */
 const sieve = () => {
 	built ??= new Sieve(rules.flatMap(patternsOf));
 	return built;
 };
 
-/** Warms up what the first reading would wait for: the sieve and the first run through all rules. */
+/** Builds the sieve and runs all rules once, so that the first text does not have to wait. */
 export const readRules = (): void => void warningsIn({ title: "", company: "", text: "" });
 
-/** The maximum size of a form, skills and questions included: whatever an employer can send is read in full. */
+/** The longest text that a form accepts, with skills and questions: all of it is read. */
 const readMax = titleMax + descriptionMax + messageMax + questionsMax * questionMax + 10;
 
-/** The passages of a posting that its readers should know about (decisions.md "Trust"); one for each kind. */
+/** Returns at most one warning of each kind, with the words that caused it (decisions.md "Trust"). */
 export function warningsIn({ title, company, text: description }: Posting): Warning[] {
 	const read = plainText(`${title}\n${description}`.slice(0, readMax));
 	const reading = new Reading(read.plain, sieve());
@@ -72,25 +72,25 @@ export function warningsIn({ title, company, text: description }: Posting): Warn
 	const findings = new Findings(text);
 	for (const rule of rules) {
 		const isKnown = found.has(rule.kind);
-		if (isKnown && !(rule.outcome === "held" && findings.isHoldingInDoubt)) continue;
-		const span = rule.frames ? meant(text, rule) : matchPatterns(text, rule);
+		if (isKnown && !(rule.outcome === "held" && findings.isHoldDoubtful)) continue;
+		const span = rule.frames ? matchFrames(text, rule) : matchPatterns(text, rule);
 		if (!span) continue;
 		if (!isKnown) found.set(rule.kind, { kind: rule.kind, outcome: rule.outcome, quote: read.quote(...span) });
 		findings.add(span, rule);
 	}
-	if (findings.isHoldingInDoubt) for (const warning of found.values()) warning.outcome = "note";
-	if (findings.areUnlikely) found.clear();
-	const alike = found.size === 0 ? alikeIn(text) : null;
+	if (findings.isHoldDoubtful) for (const warning of found.values()) warning.outcome = "note";
+	if (findings.isDoubtful) found.clear();
+	const alike = found.size === 0 ? likenessIn(text) : null;
 	if (alike) found.set(alike.kind, { kind: alike.kind, outcome: "note", quote: read.quote(...alike.span) });
 	const address = isKnownEmployer(company) ? freeAddressIn(read) : null;
 	return address ? [...found.values(), { kind: "borrowedName", outcome: "note", quote: address }] : [...found.values()];
 }
 
-/** What the rules found: how many matched, how many hold the text, and whether the words of one of these read like fraud. */
+/** Counts the rules that matched, to decide how much they can be trusted. */
 class Findings {
 	private rules = 0;
 	private holding = 0;
-	private isAlike = false;
+	private readsAlike = false;
 	private isPlain = false;
 	private readonly text: Text;
 
@@ -104,16 +104,16 @@ class Findings {
 		this.isPlain ||= isPlain || kind === "papers";
 		if (outcome === "note") return;
 		this.holding++;
-		this.isAlike ||= likeness.max(reading.wholeSentences(...words)) >= alikeFrom;
+		this.readsAlike ||= likeness.max(reading.wholeSentences(...words)) >= holdFrom;
 	}
 
-	/** A text is held if a rule says so, and either its words read like fraud or another rule says so too. */
-	get isHoldingInDoubt(): boolean {
-		return this.holding === 1 && !this.isAlike;
+	/** True if a rule would hold the text but is alone and its words do not read like fraud; in doubt it is only noted. */
+	get isHoldDoubtful(): boolean {
+		return this.holding === 1 && !this.readsAlike;
 	}
 
-	/** One reading of a few words may be mistaken where nothing else reads like fraud; what is asked of a body or of papers seldom is. */
-	get areUnlikely(): boolean {
+	/** True if a single rule matched in a text that does not read like fraud. Demands for papers are kept: they are seldom mistaken. */
+	get isDoubtful(): boolean {
 		const { reading, likeness } = this.text;
 		if (this.rules !== 1 || this.isPlain || reading.plain.length > shortText) return false;
 		return (
@@ -125,16 +125,16 @@ class Findings {
 
 type HintIn = typeof hintIn;
 
-const alikeIn = (text: Text) =>
+const likenessIn = (text: Text) =>
 	text.reading.plain.length > shortText
-		? likelyFraud(text, hintIn, likelyInLongFrom)
-		: (likelyFraud(text, hintIn, likelyFrom) ?? likelyFraud(text, faintHintIn, surelyFrom));
+		? likeliestFraud(text, hintIn, likelyInLongFrom)
+		: (likeliestFraud(text, hintIn, likelyFrom) ?? likeliestFraud(text, faintHintIn, faintFrom));
 
 /**
- * Finds the passage that most resembles the frauds among the cases and hints at a kind; returns the kind and, of that passage's sentences
- * with part of the hint, the most similar one.
+ * Finds the passage that reads most like fraud and hints at a kind. Returns the kind, and the sentence to quote: of those that give part
+ * of the hint, the one that reads most like fraud.
  */
-function likelyFraud(read: Text, hintIn: HintIn, line: number): { kind: WarningKind; span: Span } | null {
+function likeliestFraud(read: Text, hintIn: HintIn, line: number): { kind: WarningKind; span: Span } | null {
 	const { reading, meanings, likeness } = read;
 	const isGuarded = guardOf(read, {
 		unless: [askedByOthers],
@@ -163,8 +163,8 @@ function likelyFraud(read: Text, hintIn: HintIn, line: number): { kind: WarningK
 	return { kind: hint.kind, span: [from, Math.min(to, from + quoteLetters)] };
 }
 
-/** The first words that fill one of a rule's frames. */
-function meant(text: Text, { frames = [], ...guards }: Rule): Span | null {
+/** The first words that fill one of a rule's frames, or null. */
+function matchFrames(text: Text, { frames = [], ...guards }: Rule): Span | null {
 	const { reading, meanings } = text;
 	const isGuarded = guardOf(text, guards);
 	for (const frame of frames)
@@ -172,7 +172,7 @@ function meant(text: Text, { frames = [], ...guards }: Rule): Span | null {
 	return null;
 }
 
-/** The first words that match a rule's patterns. */
+/** The first words that match a rule's patterns, or null. */
 function matchPatterns(text: Text, { about = anything, says = [], together = [], alongside = [], ...guards }: Rule): Span | null {
 	const { reading, meanings } = text;
 	const mayHold = (pattern: RegExp) => reading.mayHold(pattern);
@@ -196,8 +196,8 @@ function matchPatterns(text: Text, { about = anything, says = [], together = [],
 }
 
 /**
- * Returns a function that is true for a passage exempt because of what else it says. Results are cached: the same sentences are checked
- * once, however many matches they hold.
+ * Returns a function that tells whether a passage is exempt from a rule because of what else it says. It remembers its answers, since one
+ * passage may contain many matches.
  */
 function guardOf(
 	read: Text,
@@ -225,7 +225,7 @@ function guardOf(
 	};
 }
 
-/** True if one of the sentences within a span reads like fraud by itself: a question at the end of an honest text. */
+/** True if a sentence within a span reads like fraud by itself, such as a question at the end of an honest text. */
 function readsAlike({ reading, likeness }: Text, span: Span, line: number): boolean {
 	const [first, last] = reading.placesOf(...span);
 	for (let place = first; place <= last; place++) if (likeness.of([place, place]) >= line) return true;
@@ -239,7 +239,7 @@ const quoteLetters = 220;
 
 type Sayings = Required<Pick<Rule, "about" | "says">> & {
 	isGuarded: (from: number, to: number) => boolean;
-	/** True if the words themselves state pay, whatever the rest of the sentence says. */
+	/** True if the matched words themselves state pay. */
 	isPay: (from: number, to: number) => boolean;
 };
 
