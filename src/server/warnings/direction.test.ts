@@ -5,8 +5,9 @@ import { warningsIn } from "./warnings.ts";
 
 /** Takes a sentence with its sum in brackets. */
 const isQuiet = (sentence: string) => {
-	const [before = "", , behind = ""] = plainText(sentence).plain.split(/[[\]]/);
-	return isGivenOrSold(before, behind);
+	const [before = "", , next = ""] = plainText(sentence).plain.split(/[[\]]/);
+	const [behind = ""] = next.split(". ");
+	return isGivenOrSold(before, behind, next);
 };
 
 test.each([
@@ -37,6 +38,20 @@ test.each([
 	["who buys from the worker", "Visitors buy their ticket at [3,000] from you."],
 	["the piece, paid at once", "Stones: [1,700] per heap, paid at once."],
 	["the pay it comes with", "Votre prime de [50 000 F] est versée avec la paie de décembre."],
+	["the clinic, which pays", "The medical card costs [6,500 F]; the clinic bears it."],
+	["the school, told in the next sentence", "Le permis coûte [85 000 F]. L'école le paie."],
+	["the company, which pays it to somebody else", "CACES offert : [380 000 F] que l'entreprise verse au centre."],
+	["the firm, after another verb", "The firm enters you for the licence and foots the [85,000 F]."],
+	["whoever keeps the uniform", "Tu rends le gilet en partant, sinon [4 000 F] sont retenus sur le dernier mois."],
+	["a deposit, taken from the pay and given back", "Caution de [20 000 F] prélevée sur la paie et rendue au départ."],
+	["taxi drivers", "You collect [500] from each taxi against a ticket."],
+	["the customer, who gets credit for it", "Le client te donne [500], tu lui envoies du crédit."],
+	["who sells the owner's goods", "First you sell, then you bring my [5,000] for each."],
+	["who brings back the takings", "Tu reviens avec [4 000 F] et tu gardes le reste."],
+	["each thing that is made", "[3 000 F] la robe, 1 200 F la chemise."],
+	["a bonus", "Bring a friend who stays: [15,000] for you, 15,000 for the friend."],
+	["the way, before it is travelled", "Frais de route de [80 000 F] remis avant le départ."],
+	["a limit", "Ask the manager for payments above [50,000]."],
 	["a till", "La caissière compte un fonds de [50 000 F]."],
 ])("%s: no one is asked for the sum", (_, sentence) => expect(isQuiet(sentence)).toBe(true));
 
@@ -58,6 +73,11 @@ test.each([
 	["the piece is the candidate", "Fichier : [1 500 F] par candidat, payés au bureau."],
 	["who is trained pays", "La formation est payée [20 000 F] par le candidat."],
 	["it is paid the same day", "Caution : [5 000 F] versés en fin de journée."],
+	["the firm pays it back with the pay", "The file is [15,000 F], the company pays it back with your first salary."],
+	["who decides settles it", "A place is [50,000 F], the director settles it."],
+	["who is hired must pay the owner", "The kit is [15,000 F] and the driver pays it."],
+	["the uniform is kept from the first pay", "Tenue : [25 000 F] retenus sur le premier salaire et rendus au départ."],
+	["it is collected from candidates", "Collect [500] from each candidate."],
 	["it is for a training", "Saisie à domicile : [5 000 F] la formation."],
 ])("%s: someone may be asked for the sum", (_, sentence) => expect(isQuiet(sentence)).toBe(false));
 

@@ -6,7 +6,7 @@ const aux = any(
 	"will shall can could may peux peut pouvons go dey di fit also always have has ai a avons vous te t leur lui toujours just already still aussi meme le la les ll ve even don",
 );
 const give = any(
-	"give gives given pay pays send sends sent offer offers add adds advance advances provide provides grant grants lend lends entrusts confie confient transfer donne donner donnera offre offrir offrira remet remettra verse verser versera paie payer paiera paye envoie envoyer enverra envoye avance avancer avancera ajoute ajoutera accorde accordera",
+	"give gives given pay pays send sends sent offer offers add adds advance advances provide provides grant grants lend lends entrusts confie confient transfer settles bears foots covers finances donne donner donnera offre offrir offrira remet remettra verse verser versera paie payer paiera paye regle reglera finance financera envoie envoyer enverra envoye avance avancer avancera ajoute ajoutera accorde accordera",
 );
 /** The bare form of the verb: for an imperative, or several givers. */
 const giveBare = any("give pay send offer add advance provide grant lend transfer");
@@ -32,6 +32,8 @@ const givenBefore = [
 	`\\b${several}[ ']+(?:${aux}[ ']+){0,3}${give} ${gap}${noPrice}`,
 	// "nous remettons 5 000", "on vous verse 2 000"
 	`\\b(?:(?:donnons|offrons|remettons|versons|payons|pretons|confions|envoyons|avancons|accordons|ajoutons)|on (?:vous |te |t'|leur )(?:${give})) ${gap}${noPrice}`,
+	// "the school enters you for the licence and settles 85,000"
+	`\\b${house}(?:(?! (?:who|qui|candidat\\w*|applicants?|you must|you pay|vous devez|tu dois)\\b)[ ,'][\\w']+){1,8} (?:et|and) (?:regle|settles|foots|pays|paie|paye|covers|bears|finance|prend en charge) ${gap}${noPrice}`,
 	// "je t'ai fait un dépôt de 1 500"
 	"\\b(?:je|nous|on) (?:vous |te |t')(?:ai|avons|a) (?:fait|envoye) (?:un (?:depot|virement|transfert|envoi) de )?$",
 	// "each guard is given 10,000"
@@ -81,7 +83,7 @@ const byCandidate =
 	/^[^;.]{0,40}\b(?:par (?:le |la |les |chaque )?(?:candidat|stagiaire|recrue|postulant)|by (?:the |each )?(?:candidate|trainee|applicant)|a l'inscription|au bureau|avant|before|upfront)/;
 /** "12 000 F le dessin, on te regle", "10k the flyer, I pay you" */
 const writerPays =
-	/^[^;.]{0,20}, ?(?:(?:je|on|nous) (?:te|vous) (?:paie|paye|paierai|regle|reglons|verse|donne|payons)|(?:i|we) (?:will |go |di |dey |ll )?(?:pay|settle|give) (?:you|una)|facture (?:reglee|payee)|invoices? (?:are |is )?(?:paid|settled))\b/;
+	/^[^;.]{0,20}, ?(?:(?:je|on|nous) (?:te|vous) (?:paie|paye|paierai|regle|reglons|verse|donne|payons)|(?:i|we) (?:will |go |di |dey |ll )?(?:pay|settle|give) (?:you|una)|(?:i|we) (?:will |go |di |dey |ll )?(?:pay|settle)(?: (?:when|on|at|after|every|each)\b|[.,;]|$)|facture (?:reglee|payee)|invoices? (?:are |is )?(?:paid|settled))\b/;
 /** "3k, and you take your money" */
 const takesPay =
 	/^[^.;]{0,20}, ?(?:and |et )?(?:you|tu|vous|una) (?:go |di |dey |will )?(?:take|collect|get|receive|prends|prenez|touches|touchez|recois|recevez) (?:your|ya|ton|votre|ta) (?:money|moni|pay|cash|argent|paie|dos|du)\b/;
@@ -90,7 +92,7 @@ const perUnit = /^ (?:l'|the |per |par |a )(?:unite|unit)\b/;
 const boughtByApplicants = /\b(?:badges?|tenues?|uniform\w*|forms?|fiches?|kits?|gilets?|cartes?|cards?|manuels?|dossiers?)\b/;
 /** "customers pay 500 for a print" */
 const customersPay =
-	/\b(?:customers?|clients?|passengers?|students|pupils|parents|patients|tenants|travellers|guests|buyers|usagers|voyageurs|eleves|etudiants|locataires|acheteurs|passagers)(?: (?:di|dey|go|will|must|who|qui|doivent))? (?:pays?|buys?|paient|paie|versent|reglent|achetent)\b[^;.]{0,40}$/;
+	/\b(?:customers?|clients?|passengers?|students|pupils|parents|patients|tenants?|travellers?|guests?|buyers?|tourists?|visitors?|couples?|usagers?|voyageurs?|eleves|etudiants|locataires?|acheteurs?|passagers?|touristes?|visiteurs?)(?: (?:di|dey|go|will|must|who|qui|doivent))? (?:(?:te |vous )?(?:donnent?|remet(?:tent)?)|gives? you|hands? you|pays?|buys?|paient|paie|versent|verse|reglent|regle|achetent|achete)\b[^;.]{0,40}$/;
 const oneGives = new RegExp(`\\bon (?:${give}) ${gap}${noPrice}`);
 const toEach = new RegExp(`^[^,;.]{0,60}\\b(?:to|a|aux) ${workers}\\b${decider}`);
 /** "worth 8,000" */
@@ -131,15 +133,96 @@ const payDay =
 /** Money that the worker counts in a till. */
 const inTheTill = /\b(?:count\w*|compt\w+|tien\w*|ger\w+|handl\w+|manag\w+)(?: [\w']+){0,2} (?:fonds|float|caisse|till|cash) (?:de |of )$/;
 
+/** Those who may pay for what is asked of the applicant elsewhere. A person who decides is not among them: "the director settles it" means a bribe. */
+const payingHouse = any(
+	"employer company firm plantation ferme farm grower estate bureau centre center union syndicat bank banque sponsor contractor university universite ministry ministere state etat government group groupe cabinet studio garage atelier armateur shipowner importer buyer fund fonds parish office compagnie entreprise societe maison school ecole college chantier hotel hospital hopital restaurant association client council commune church mission family famille clinic clinique factory usine mairie cooperative institute institut project projet programme ngo ong owner patronne madame foundation fondation house shop boutique",
+);
+/** "costs 9,000 F and the clinic bears it", "15 000 F, l'école la prend en charge": whoever hires pays. */
+const borneBehind = new RegExp(
+	`^[ ,;:.)]*(?:and |et |but |mais |which |that |que |qu')?(?:(?:the |la |le |l'|our |notre |this )?${payingHouse}(?: [a-z]+)? (?:always |will |also |alone )?(?:(?:pays|settles|bears|covers|foots|meets|funds|pays for|will pay|will settle|will cover)(?: (?:it|them|this|that)\\b(?! back)|[ ]?(?:$|[.,;]))|(?:(?:la|le|les|l') ?)(?:paie|paye|regle|assume|finance|supporte|couvre|prend en charge|prend a sa charge))|(?:que |qu')(?:elle|${payingHouse}|l'${payingHouse}|la ${payingHouse}|le ${payingHouse}) (?:verse|paie|paye|regle|avance)\\b|que nous (?:versons|payons|reglons)|(?:which |that )?(?:we|i) (?:will |ll |shall |always )?(?:pay|settle|bear|cover|meet)(?: for)? (?:it|them|that|this)\\b(?! back)|(?:nous|on|je) (?:la |le |les |l'|en )(?:pay|pai|regl|pren\\w+ en charge|assum|financ)\\w*)`,
+);
+/** "otherwise 4,000 is kept from the last pay": the price of what is not given back. */
+const ifKept =
+	/\b(?:sinon|otherwise|or else|faute de quoi|if (?:you|it|he|she|they)\b[^.;]{0,25}(?:not|n't|lose|lost|break|broken|leave|keep)|si (?:tu|vous|elle|il|on)\b[^.;]{0,30}(?:pas|perd\w*|cass\w*|pars|partez|part|gard\w+)|(?:en cas|in case) (?:de|of) (?:perte|loss|depart|casse|breakage))\b[^.;]{0,30}$/;
+const isKept = /\b(?:retien\w+|reten\w+|deduct|withhold|remove|prelev\w+|coupe|coupons) $/;
+const deducted =
+	/^[^;.]{0,45}\b(?:retenue?s?|prelevee?s?|deduite?s?|retiree?s?|coupee?s?|deducted|removed|withheld|taken|kept|cut)\b[^;.]{0,25}\b(?:sur|from|out of|off|de|du) (?!(?:\w+ ){0,3}(?:premiere?s?|first)\b)(?:\w+ ){0,4}?(?:paies?|salaires?|pay|salary|salaries|wages?|mois|month|commissions?|solde)\b/;
+/** "une caution de 20 000 F, retenue sur la paie et rendue au départ" */
+const givenBack =
+	/\b(?:rendue?s?|restituee?s?|remboursee?s?|returned|refunded|(?:given|paid|handed) back)\b[^;.]{0,30}\b(?:depart|part\w*|quitt\w+|remise?|rapport\w+|restitu\w+|fin|leav\w+|resign\w*|exit|return\w*|brings? (?:it|them)? ?back|hand\w* (?:it|them)? ?(?:back|in))\b/;
+
+/** "sell first, then bring my 5,000": the price of goods entrusted to whoever sells them. */
+const entrusted = /\b(?:sell|sold|vend\w*)\b[^.;]{0,50}\b(?:my|our|mes|mon|nos) $/;
+/** "for sums above 1 million": a limit, not a price */
+const limit = /\b(?:above|exceeding|superieure?s? a|au-dela de) $/;
+
+/** "the customer brings cash, you send him 500 of airtime" */
+const toCustomer =
+	/\b(?:clients?|customers?)\b[^.;]{0,60}\b(?:lui|leur|(?:send|give|pay|hand) (?:him|her|them))(?: (?:envoies|envoyez|donnes|donnez|remets|remettez|verses|rends))? $/;
+/** "frais de route de 80 000 F remis avant le départ" */
+const roadMoney = /\b(?:frais|fonds) de (?:route|mission|deplacement|voyage|transport)(?: de| :)? $/;
+const isHandedOver = /^,? (?:\w+ )?(?:remis|verses?|payes?|avances?|donnes?|given|advanced)\b/;
+/** "you come back with 4,000 and keep the rest" */
+const bringsTakings =
+	/\b(?:(?:reviens|revenez|rentres|come back|return) (?:avec |with )?|(?:rapportes|rends|remets|bring back|verses) (?:me |moi )?)$/;
+const keepsRest =
+	/^[^.;]{0,12}\b(?:et|and) (?:(?:tu|you|vous) )?(?:gardes|gardez|keep|go keep) (?:le reste|the rest|ce qui|what|le surplus|the surplus)/;
+/** "your ticket is refunded on receipt, plus 5 000 F a visit" */
+const onTop = /\b(?:rembours\w+|refunded|reimbursed)\b[^.;]{0,30}\b(?:plus|and|et|\+) $/;
+/** "15,000 for you, 15,000 for the friend" */
+const forYou = /^ (?:for|pour) (?:you|toi|vous|una|(?:the|your|ton|votre|le) (?:friend|ami)|l'ami)e?(?=[,.;:]|$| and\b| et\b)/;
+/** "prend 3 000 F, apporte le reçu et l'école te rend la somme" */
+const paidBackOnReceipt = new RegExp(
+	`^[^.;]{0,50}\\b(?:recus?|receipts?|factures?|invoices?)\\b[^.;]{0,20}\\b(?:${house}|on|nous|we|i|je)\\b[^.;]{0,15}\\b(?:rend|rends|rendons|rembours\\w+|refunds?|reimburses?|(?:gives?|pays?) (?:it|you|the money|them)? ?back)\\b(?![^.;]*\\b(?:first|premiere?|salar\\w+|salaire|paie|pay)\\b)`,
+);
+/** "15 000 F par convoyage, carburant et péage donnés" */
+const pieceThenGiven =
+	/^ (?:per|each|every|par|chaque) (?!candidat|personne|person|place|poste|head|slot|form|formation|training|inscription|registration|badge|dossier|test|caution|kit|fiche)[a-z]+, (?!badge|tenue|uniform|kit|dossier)[a-z]+(?: (?:and|et) [a-z]+)? (?:paye|donne|fourni|offert|compris|paid|given|provided|free|included)e?s?\b/;
+/** "collect 500 from trucks and 100 from taxis" */
+const collects = /\b(?:collect|percevez|encaissez|prelevez|percevoir|encaisser)\b[^.;]{0,40}$/;
+const fromOthers =
+	/^ (?:from|aupres (?:de|des)|chez|par|per|a|sur) (?:each |every |chaque |the |les? |la )?(?!(?:each|every|chaque|the|les?|la)\b|candidat|applicant|person|man\b|head\b|recru|worker|interess|new|nouve|postul|stagiaire|trainee|us\b|you|vous|them)[a-z]+/;
+/** "3 000 F la robe, 1 200 F le boubou": a list of what is made */
+const notMade =
+	"(?!fiche|badge|tenue\\b(?! \\w)|uniform|form|dossier|test|visite|inscription|carte|card|kit|place|poste|premier|first|second)";
+const piecesBehind = new RegExp(
+	`^ (?:l[ae] |l'|the |per |par )${notMade}[a-z]+(?: [a-z']+){0,2},? (?:et |and )?\\d[\\d ]* ?(?:f|fcfa|frs|k)? (?:l[ae] |l'|the |per |par )${notMade}[a-z]+`,
+);
+const piecesBefore = new RegExp(
+	`\\d[\\d ]* ?(?:f|fcfa|frs|k)? (?:l[ae] |l'|the |per |par )${notMade}[a-z]+(?: [a-z']+){0,2},? (?:et |and )?$`,
+);
+/** "extras payés à la fin de chaque service : 6 000 F" */
+const payTime =
+	/(?<!\b(?:abonnement|cotisation|contribution|adhesion|participation|loyer|dues|rent|fee|frais) )\b(?:payee?s?|paid|reglee?s?)\b[^.;]{0,15}\b(?:chaque|every|each)\b[^.;:]{0,20}: $/;
+const bonus = /\b(?:bring|refer|recommend|amen|parrain|recommand|bonus|prime|friend|ami|collegue|colleague)/;
+/** "you start with 50,000 of airtime from us" */
+const ownersStock =
+	/^ (?:of|de) (?:airtime|credit|stock|goods|marchandises?|float|fonds) (?:from (?:us|me|the \w+)|a nous|de la maison|que (?:je|nous|on))\b/;
+
 const word = /[a-z]{2}/;
 /** "we give you 5,000 form fee": always a fee */
 const isFee = /^ (?:[a-z]+ )?(?:fees?|forms?|deposit|caution|registration|inscription)\b/;
 
-/** True if the sum between two parts of a sentence is not asked of the applicant: it goes to the worker or comes from customers. */
-export function isGivenOrSold(before: string, behind: string): boolean {
+/**
+ * True if a sum is not asked of the applicant: it goes to the worker, comes from customers, or is paid by the employer. `before` and
+ * `behind` are the words of its sentence; `next` also reads on into the following ones, with "company" for the company's name.
+ */
+export function isGivenOrSold(before: string, behind: string, next: string): boolean {
 	if (!word.test(before) && !word.test(behind)) return false;
 	if (customersPay.test(before)) return true;
+	if (limit.test(before) || entrusted.test(before) || borneBehind.test(next)) return true;
 	if (isFee.test(behind)) return false;
+	if ((forYou.test(behind) && bonus.test(before)) || toCustomer.test(before)) return true;
+	if (paidBackOnReceipt.test(behind) || pieceThenGiven.test(behind)) return true;
+	if (collects.test(before) && fromOthers.test(behind)) return true;
+	if (piecesBehind.test(behind) || (piecesBefore.test(before) && byThePiece.test(behind))) return !boughtByApplicants.test(before);
+	if (payTime.test(before)) return true;
+	if (roadMoney.test(before) && isHandedOver.test(behind)) return true;
+	if (bringsTakings.test(before) && keepsRest.test(behind)) return true;
+	if (onTop.test(before) && byThePiece.test(behind)) return true;
+	if (ownersStock.test(behind) && !payment.test(before)) return true;
+	if (deducted.test(behind) && (ifKept.test(before) || givenBack.test(behind))) return true;
+	if (ifKept.test(before) && isKept.test(before)) return true;
 	if (fromYou.test(behind) || forEach.test(behind) || sentToYou.test(behind)) return true;
 	if (givenBefore.some((words) => words.test(before)) || givenBehind.test(behind)) return true;
 	if (pieceThenPaid.test(behind)) return true;

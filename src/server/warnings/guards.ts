@@ -3,7 +3,7 @@ export const exception =
 	/\b(?:hormis|sauf|excepte|a l'exception|a part|en dehors d[eu']|except(?:ing)?|apart from|other than|seule?s? (?:les?|la|une?|l'))/;
 /** "Remove the ads that ask for a fee": somebody else asks, and the job deals with it. */
 export const askedByOthers =
-	/\b(?:annonces?|offres?|celles|ceux|employeurs?|recruteurs?|cabinets?|agences?|sites?|comptes?|ads?|adverts?|postings?|offers?|those|ones|anyone|anybody|somebody|someone|strangers?|inconnus?|quiconque|gens|employers?|recruiters?|agencies|accounts?) (?:qui|that|who|which) (?:\w+ ){0,2}?(?:reclam\w+|demand\w+|exig\w+|font payer|factur\w+|ask\w*|charg\w+|request\w*|requires?)\b/;
+	/\b(?:annonces?|offres?|celles|ceux|employeurs?|recruteurs?|cabinets?|agences?|sites?|comptes?|ads?|adverts?|postings?|offers?|those|ones|anyone|anybody|somebody|someone|strangers?|inconnus?|quiconque|gens|employers?|recruiters?|agencies|accounts?) (?:qui|that|who|which) (?:\w+ ){0,2}?(?:reclam\w+|demand\w+|exig\w+|font payer|factur\w+|ask\w*|charg\w+|request\w*|requires?)\b|\b(?:annonces?|offres?|celles|ceux|ads?|adverts?|postings?|offers?|those|ones) (?:ou|where|in which|dans lesquel\w+) (?:(?:l'|on |they |you |someone |somebody |people |candidates? |are |is )){0,3}(?:reclam\w+|demand\w+|exig\w+|fait payer|ask\w*|charg\w+|pay)\b/;
 /** The employer pays, or says that nobody does. */
 export const nobodyPays = [
 	askedByOthers,
@@ -13,7 +13,10 @@ export const nobodyPays = [
 	/\bif (?:any|some)(?:one|body)\b|\bsi (?:quelqu'un|on vous)\b/,
 	/\b(?:caution|frais|fees?|charges?|deposit) (?:zero|nulle?s?|none)\b/,
 	/\b(?:formation|stage|essai)\b[^\n.]{0,25}\bindemnise\w*/,
-	/\b(?:pay|buy|bring|give|payez|paies|achetez|achetes|versez|donnez) (?:us |me |anybody |anyone )?(?:nothing|rien)\b/,
+	/\b(?:pays?|buy|bring|gives?|owes?|takes?|charges?|collects?|asks?|payez|paies|paie|achetez|achetes|versez|donnez|prends?|prenons|demandons|demande|reclame|devez) (?:us |me |anybody |anyone )?(?:nothing|rien)\b(?! (?:now|today|yet|until|before|but|except|at once|maintenant|aujourd|avant|sauf|mais|que|d'autre|else|more|de plus|d'avance))/,
+	/\b(?:do(?:es)? not|don't|doesn't|never) sell (?:the |any |a )?(?:forms?|jobs?|posts?|places?|slots?)\b|\bne vend(?:ons|ent)? (?:pas|jamais|aucune?) (?:de |les |d')?(?:fiches?|formulaires?|postes?|places?|emplois?|stages?)\b/,
+	// "pas de caution, pas d'achat"; but not "pas de frais, pas de poste"
+	/(?<!\b(?:s'il n'y a|sinon|si) )\bpas d(?:e |')(?:caution|frais|achat|depot|gage|avance|droits?)\b(?![^.;]{0,25}\b(?:pas d(?:e |')(?!caution|frais|achat|depot|gage|avance|droits?|test|intermediaire|filleul)|sauf|hormis|juste|seulement|mais|uniquement))/,
 	/\brien (?:mis |mettre )?de (?:ta|votre|sa|leur) poche\b|\bpas un (?:rond|franc|sou)\b|\bzero franc\b|\bnot a (?:single )?(?:franc|coin|penny)\b/,
 	/(?<!(?:who|those|vacancies|applicants|candidates|people|files?) )\b(?:no|without|zero|free of|sans|aucuns?|aucune) (?:\w+ ){0,3}(?:fees?|charges?|deposit|payment|money|cost|frais|caution|paiement|droits?|somme)\b/,
 	/\b(?<!(?:who|those|vacancies|applicants|candidates|if you|unless you|they) (?:do |does |did |have |has |ca|wo|do|did|have)?)(?:not|never|n't|cannot|ne|n'\w+|jamais) (?:\w+ ){0,6}(?:fees?|charges?|deposit|payment|money|pay|frais|caution|paiement|payer|verser|argent|somme)\b/,
@@ -38,6 +41,13 @@ export const isByImpostors = [
 	/\b(?:message|annonce|lien|link|advert|post|offre|note|audio)s?\b[^\n.]{0,30}\b(?:circul\w+|going round)|\bcircul\w+[^\n.]{0,30}\b(?:message|annonce|lien|link|advert|offre|note|audio)s?\b/,
 	/\b(?:it is|that is|this is|c'est|that|na) (?:a |une? |na )?(?:arnaques?|scam|vol|fraude?|feym[ae]n|thie\w+|voleurs?|escroc\w*)\b/,
 	/\b(?:(?:a|ont) ete|was|were|has been|sera|seront|will be) (?:renvoyee?s?|licenciee?s?|arretee?s?|arrested|dismissed|sacked|prosecuted|poursuivie?s?|sanctionnee?s?)\b|\b(?:opened|filed) a (?:case|complaint)\b|\bdenonce[rz]\b|\b(?:breaking|against) the law\b/,
+	// a campaign against false jobs, and sentences that it quotes
+	/\b(?:against|contre|victims? of|victimes? d[e']|denounc\w+|expos\w+|expliqu\w+|fight\w*|lutte|series about|sur les) (?:(?:les|the|des|de|la|job|employment|recruitment|online) ){0,2}(?:false|fake|faux|fausses?|bogus|scam\w*|arnaqu\w+|swindl\w+|escroqu\w+) ?(?:recruit\w*|jobs?|offers?|offres?|employ\w+|emplois?|vacanc\w+|adverts?|annonces?|a l'emploi|visas?)?\b/,
+	/\b(?:job|employment|recruitment) (?:scam\w*|swindl\w+|fraud\w*)\b|\barnaqu\w+ (?:a l'emploi|au recrutement)/,
+	/\b(?:do(?:es)? not|don't|doesn't|never) sell (?:the |any |a )?(?:forms?|jobs?|posts?|places?|slots?)\b|\bne vend(?:ons|ent)? (?:pas|jamais|aucune?) (?:de |les |d')?(?:fiches?|formulaires?|postes?|places?|emplois?|stages?)\b/,
+	/\b(?:sentences?|phrases?|messages?|words|mots|sms|texts?|extraits?|lines?|formules?)\b[^\n."«]{0,25}\b(?:such as|like|as|du genre|du type|comme|tels? que|telles? que|saying|disant)[ :]*["«“]/,
+	/\b(?:people|persons|candidats?|candidates|jeunes|youths|victims?|those|gens|personnes|celles|ceux) (?:who|whom|that|qui|a qui|auxquels) (?:were|was|have been|had been|has been|ont ete|on a|l'on a|furent) (?:told|asked|cheated|robbed|deceived|scammed|tricked|made to|arnaque\w*|trompe\w*|vole\w*|demande|dit|escroque\w*)\b/,
+	/\b(?:personne|nobody|no one|no candidate|aucun candidat) (?:ne )?(?:doit|should|must|has to|pays|paie|a a) (?:\w+ )?(?:pay|payer|paie|anything|rien)? ?(?:\w+ )?(?:pour|for) (?:un |a |an |le |the |son |une |avoir |getting )?(?:poste|job|post|emploi|place|travail|work|position|entretien|interview)\b/,
 	/\b(?:it is|that is|this is|c'est|na) (?:a |un )?(?:false|faux|lie|mensonge|not true)\b|\bno such (?:message|letter|fee|agent|person|office)/,
 	/\b(?:un|une|de|des|a|the|some|this) (?:faux|fake) (?:recruteur|recruiter|agent|message|profil|compte|account|page|annonce|offre|offer)s?\b/,
 ];
@@ -46,6 +56,8 @@ export const paidElsewhere = [
 	/\b(?:dbs|crb|nmc|hcpc|gmc|gphc|pvg|sia|disclosure|hmrc|passport office)\b/,
 	/\b(?:professional (?:registration|body|bodies|council|licen[cs]e)|nursing council|medical council|teaching council|board of|ordre (?:des|national|professionnel)|ordre)\b/,
 	/\b(?:tenders?|appels? d'offres|soumission\w*|au tresor|treasury|driving licen[cs]e|permis de conduire|casier judiciaire|criminal record|police (?:check|clearance|certificate)|certificate of good conduct|tresor public|concours|competitive examination|impots?)\b/,
+	// "une demande timbrée à 1 500 F"
+	/\b(?:(?:demande|lettre|requete|dossiers?|candidature|papier) timbree?s?|timbres? (?:fiscal|fiscaux|communal)|(?:fiscal |revenue )stamps?|stamped (?:application|letter|paper)|timbres? (?:a|de))\b[^\n.\d]{0,20}\b1 ?[.,]?[05]00\b(?![^\n.]{0,40}\b(?:notre|nous|our|us|moi|me|vendue?s?|sold)\b)/,
 	// "3 000 F au centre de sante"
 	/\d[^\n.]{0,20}\b(?:at the|au|a la|to the) (?:tribunal|mairie|court|council|centre de sante|health cent(?:er|re)|prefecture|sous-prefecture|recette|cma)\b/,
 ];
@@ -80,7 +92,7 @@ export const givenToTheState = [
 ];
 /** "Paid by MoMo every Saturday", "at month end": so wages are paid, and no fee is; unless the reader is told to pay so. */
 export const isPaidRegularly =
-	/^(?![^\n]*\b(?:you|vous|tu|una|candidat\w*|applicants?) (?:\w+ ){0,2}?(?:pay|payez|paies|payes|versez|verses|send|envoyez|envoies|deposit|deposez|remit)\b)[^\n]*\b(?:paiements?|payments?|payee?s?|paie|paid|pay|regle\w*|solde|versee?s?|viree?s?|virement|settled|cash|transfer|honoraires|momo|om|mobile money|enters?|di send|go send|envoie|sends)\b[^\n.]{0,40}\b(?:(?:chaque|every|each|tous les) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|soir|semaine|quinzaine|mois|(?:mon|tues|wednes|thurs|fri|satur|sun)day|evening|week|fortnight|month|two weeks)s?|(?:en|a la|chaque) fin d(?:e|u) (?:la |chaque )?(?:mois|semaine|mission|quinzaine|chantier|journee|enquete)|a la fin$|(?:for |at )?(?:the )?(?:month|week) end|end of (?:the |each |every |di )?(?:month|week|job|shift|day)|fin (?:de|du) mois|par quinzaine|le \d+ (?:de chaque|du) mois|tous les \d+|le soir(?: meme)?|le jour meme|(?:the )?same (?:day|evening|night)|at night|after (?:the )?(?:campaign|survey|work|job|shift|harvest|match)|apres (?:la campagne|l'enquete|le chantier|le match)|(?:one|two|\d+) weeks? after|(?:une|deux) semaines? apres)|^(?![^\n]*\b(?:you|vous|tu|una|candidat\w*|applicants?) (?:\w+ ){0,2}?(?:pay|payez|paies|payes|versez|verses|send|envoyez|envoies|deposit|deposez|remit)\b)[^\n]*\b(?:daily|weekly|fortnight(?:ly)?|monthly|month|week) (?:pay|wages?) (?:by|via|through|on|comes?|enters?|is|na)\b/m;
+	/^(?![^\n]*\b(?:you|vous|tu|una|candidat\w*|applicants?) (?:\w+ ){0,2}?(?:pay|payez|paies|payes|versez|verses|send|envoyez|envoies|deposit|deposez|remit)\b)[^\n]*\b(?:paiements?|payments?|payee?s?|paie|paid|pay|regle\w*|solde|versee?s?|viree?s?|virement|settled|cash|transfer|honoraires|momo|om|mobile money|enters?|di send|go send|envoie|sends)\b[^\n.]{0,40}\b(?:(?:chaque|every|each|tous les) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|soir|semaine|quinzaine|mois|(?:mon|tues|wednes|thurs|fri|satur|sun)day|evening|week|fortnight|month|two weeks)s?|(?:en|a la|chaque) fin d(?:e|u) (?:la |chaque )?(?:mois|semaine|mission|quinzaine|chantier|journee|enquete)|a la fin$|(?:for |at )?(?:the )?(?:month|week) end|end of (?:the |each |every |di )?(?:month|week|job|shift|day)|fin (?:de|du) mois|par quinzaine|le \d+ (?:de chaque|du) mois|tous les \d+|on the \d+(?:st|nd|rd|th)|le soir(?: meme)?|le jour meme|(?:the )?same (?:day|evening|night)|at night|after (?:the )?(?:campaign|survey|work|job|shift|harvest|match)|apres (?:la campagne|l'enquete|le chantier|le match)|(?:one|two|\d+) weeks? after|(?:une|deux) semaines? apres)|^(?![^\n]*\b(?:you|vous|tu|una|candidat\w*|applicants?) (?:\w+ ){0,2}?(?:pay|payez|paies|payes|versez|verses|send|envoyez|envoies|deposit|deposez|remit)\b)[^\n]*\b(?:daily|weekly|fortnight(?:ly)?|monthly|month|week) (?:pay|wages?) (?:by|via|through|on|comes?|enters?|is|na)\b/m;
 /** The position itself handles such money. */
 export const isSuchWork =
 	/\b(?:by bank or|as you like|(?:mobile money|momo|orange money|om|mtn|wave|moov) (?:agents?|kiosks?|kiosque|point|api)|agents? (?:mobile|momo|orange|om|mtn|wave|de transfert)|(?:members|parents|students|patients|membres|eleves|adherents) (?:pay|deposit|send|paient|versent|envoient)|(?:par jour|a day|per day),? (?:payes|verses|paid)|kiosks?|kiosques?|call ?box|caissi\w+|cashiers?|teller|guichet\w*|comptab\w+|accountant|developer|developpeur|engineer|ingenieur|analyst\w*|blockchain|fintech|web3|exchange|reconcil\w+|customers?|clients?|encaiss\w+|liquidites|salaire (?:est |sera )?paye|salary is paid|(?:are|is|be|get) paid|paid (?:on|every|each|by)|par quinzaine|startup|users?|merchants?|quetes|dons|withdrawals|retraits|mobile money services|donat\w+|(?:a la|en) fin de chaque|at the end of (?:each|every))\b/;
@@ -104,3 +116,6 @@ export const isTill = /\b(?:teller|guichet\w*|cashier(?!'s)|caissi\w+|accountant
 /** "On ne vend pas de visa, on n'en garantit aucun": an agency that sells no visas. */
 export const noVisaSold =
 	/\b(?:ne|n'en) (?:vend|garanti|promet)\w* (?:pas|aucun|jamais)\b|\b(?:do not|don't|never|cannot|can't) (?:sell|promise|guarantee)\b[^\n.]{0,20}\bvisas?\b/;
+/** "after signing", "with your first invoice": when an employer may well ask where to pay. */
+export const afterHiring =
+	/\b(?:after|once|when|upon|on|following|apres|a|une fois|des|avec|with|lors de|pour)\b[^.;]{0,12}\b(?:hired|hiring|employed|employment|signing|signed|signature|embauche\w*|recrute\w*|prise de (?:service|poste)|engage\w*|first (?:invoice|day|shift|month|week|claim)|premier (?:jour|mois)|premiere (?:facture|semaine|paie)|join(?:ed|ing)? the staff)\b|\bfirst invoice\b/;

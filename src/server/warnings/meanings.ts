@@ -89,7 +89,7 @@ export const meanings = {
 		payable par, reglement par, pay through, pay via, pay with, pay by, payez par, virement, transfert`,
 	firstPay: `
 		first month salary, first month s salary, first salary, first salaries, premier salaire, premiers salaires,
-		first pay, first month, premier mois, salaire du premier mois, salary of the first, mois de salaire`,
+		premiere quinzaine, first fortnight, premiere paie, first wage, first wages, first pay, first month, premier mois, salaire du premier mois, salary of the first, mois de salaire`,
 	takenAway: `
 		takes, take, prend, prenons, retient, retenons, retenu, half of it, moitie, garde, gardons, goes to, is for the,
 		revient a, revient au, est pour, cede, cedez, cedes, laisse, laissez, share of, deducted`,
@@ -115,7 +115,7 @@ export const meanings = {
 		a notre bureau, aupres du, at our office, chez nous, at the proprietor s, is just, is only, na, it s just, its only,
 		chez le, est facture, facture au, vous est facture, sold at, sold for, are sold, only at, a seulement, revient a,
 		fixe a, fixee a, fixed at, billed at, s obtient a, s obtient contre, monte a, amounts to, comes to, is going for,
-		se prend a, se retire a, se retire contre, a retirer contre, obtained for, is obtained, is given for, appointment is, confie contre, remis contre, remise contre, livre contre, echange de, given against, lot contre`,
+		done by us at, done by us for, fait chez nous a, made by us at, se prend a, se retire a, se retire contre, a retirer contre, obtained for, is obtained, is given for, appointment is, confie contre, remis contre, remise contre, livre contre, echange de, given against, lot contre`,
 	must: `
 		is requested, are requested, ask that each, ask that every, ask that you, asks that each, asks that every, asks that you,
 		demande que chaque, demandent que chaque, exige que chaque, exigent que chaque, est sollicite, est sollicitee, sont sollicites, is solicited, requise, est requis, lui sont demandes,
@@ -221,7 +221,7 @@ export const meanings = {
 		et tu, et vous, tu commences, the day you, before everything, before anything, avant tout, avant toute`,
 	// gifts for the person who decides
 	gift: `
-		gesture, small gesture, a gesture,
+		gesture, small gesture, a gesture, a faim, is hungry, wants to see something, veut voir quelque chose, attend un merci, prefere les especes, prefers cash,
 		sa motivation, leur motivation, une motivation, his motivation, her motivation, petite enveloppe, une enveloppe de, 
 		pourboire, tip, petit geste, un geste, geste, token of appreciation, mains vides, empty hands, empty handed,
 		enveloppe, envelope, gombo, tchoko, choko, motiver, encourager, mouiller, remercier, thanks to, recompense,
@@ -254,13 +254,13 @@ export const meanings = {
 		council, mairie, concours, mayor, sonara, snh, cnps, impots, tresor, bir`,
 	placeWord: `
 		place, places, slot, slots, post, posts, poste, postes, position, positions, list, liste, name, names, nom, noms,
-		seat, seats, matricule*, ticket, spot, spots, vacancies, job, jobs, dossier arrange, candidature`,
+		seat, seats, siege, sieges, matricule*, ticket, spot, spots, vacancies, job, jobs, dossier arrange, candidature`,
 	nameOnList: `
 		name, names, nom, noms, list, liste, slot, slots, matricule*, place les gens, places people, te place, vous place,
 		il place, elle place, caser, case les gens, fait entrer les, puts people`,
 	atPrice: "a, at, for, contre, moyennant, only, just, seulement, pour",
 	bargain: `
-		half, moitie, balance, tranche, tranches, instalment*, installment*, first part, dont, solde, le reste,
+		epreuves circulent, papers are out, questions are out, les as la veille, have them the night before, nom est corrige, half, moitie, balance, tranche, tranches, instalment*, installment*, first part, dont, solde, le reste,
 		tout de suite, sans concours, no concours, without concours, je connais, i know, my uncle, mon oncle, contact inside,
 		inside, dedans, on his list, sur sa liste, glisser, put you on, puts you on, pour placer, te mets, enters, entrer,
 		arrange, arrangee, arranges, matron, commandant, colonel, reseau, network inside, protocol, sort, balance after,
@@ -417,9 +417,9 @@ export const meanings = {
 		tonight, en soiree, chez moi, my house, my place, ma villa, my villa, private villa, auberge, guest house, motel,
 		apres 20 h, apres 21 h, casting prive, casting en prive, private casting, pendant les seances, appartement, apartment, apres 19 h`,
 	// work to pay off what it cost to get there
-	workOff: `work back, work to pay back, work am back, work for free until, travailles pour rembourser, travailler pour rembourser, travaille pour rembourser, travaillez pour rembourser, sans salaire pour rembourser, till you finish my money, until you finish my money, till you finish pay, until you finish paying, finish pay, finish paying, until the debt, till the debt, jusqu a la fin de la dette, finis de payer, fini de payer, years no pay, year no pay, months no pay, month no pay, years without pay, years without salary, months without pay, months without salary, ans sans salaire, ans sans paie, mois sans salaire, mois sans paie, ans sans etre paye, work free for, travailles gratuitement, before you start earning, before you begin to earn, before start earning, b 4 you start earning, 4 you start earning, to give it back, repay the ticket, repay your ticket, repay the visa, repay the journey, repay with your, rembourses le billet, rembourses le voyage, your debt, ta dette, votre dette, first ten months, ten first months, premiers mois de salaire, coupe sur ton salaire pendant, cut from your salary for, to give it back, pays back by working, travailles gratuit, travaille gratuit, travaillez gratuit, keeps your salary, keep your salary, garde ton salaire, gardera ton salaire, until the ticket money, till the ticket money, recupere son argent, recupere leur argent, pay back your ticket`,
+	workOff: `work until it is finished, work until it finishes, travailles jusqu a ce que ca, travaillez jusqu a ce que ca, work till it is paid, work until it is paid, travaillez jusqu au remboursement, travailles jusqu au remboursement, work back, work to pay back, work am back, work for free until, travailles pour rembourser, travailler pour rembourser, travaille pour rembourser, travaillez pour rembourser, sans salaire pour rembourser, till you finish my money, until you finish my money, till you finish pay, until you finish paying, finish pay, finish paying, until the debt, till the debt, jusqu a la fin de la dette, finis de payer, fini de payer, years no pay, year no pay, months no pay, month no pay, years without pay, years without salary, months without pay, months without salary, ans sans salaire, ans sans paie, mois sans salaire, mois sans paie, ans sans etre paye, work free for, travailles gratuitement, before you start earning, before you begin to earn, before start earning, b 4 you start earning, 4 you start earning, to give it back, repay the ticket, repay your ticket, repay the visa, repay the journey, repay with your, rembourses le billet, rembourses le voyage, your debt, ta dette, votre dette, first ten months, ten first months, premiers mois de salaire, coupe sur ton salaire pendant, cut from your salary for, to give it back, pays back by working, travailles gratuit, travaille gratuit, travaillez gratuit, keeps your salary, keep your salary, garde ton salaire, gardera ton salaire, until the ticket money, till the ticket money, recupere son argent, recupere leur argent, pay back your ticket`,
 	captive: `
-		until target, target is reached, objectif atteint, villa, our house, boss house, live in our, nobody goes out,
+		you don t go out, you do not go out, tu ne sors pas, vous ne sortez pas, ne sort pas avant, you don t call, until target, target is reached, objectif atteint, villa, our house, boss house, live in our, nobody goes out,
 		personne ne sort, on ne sort pas, you do not go out, nobody leaves, till contract end, jusqu a la fin du contrat`,
 	asTourist: `
 		as a tourist, as tourist, comme touriste, en touriste, visa touriste, tourist visa, visa de tourisme, visit your cousin,
@@ -430,7 +430,7 @@ export const meanings = {
 		telephone est garde, on garde ton telephone, on garde les telephones, telephone reste avec, telephone reste chez,
 		telephones restent, remets ton telephone, no phone allowed, pas de telephone, sans telephone`,
 	onBoss: `
-		boss, madame, madam, patron, patronne, boss house, boss pays, pays transport, pays your transport, paie tout, pay all,
+		on vous emmene, nous vous emmenons, on t emmene, we take you there, we carry you there, boss, madame, madam, patron, patronne, boss house, boss pays, pays transport, pays your transport, paie tout, pay all,
 		agent`,
 	// what to tell the police, the bank or the victim
 	lie: `
@@ -443,7 +443,8 @@ export const meanings = {
 		do not explain, don t explain, ne leur dites pas, ne leur dis pas, don t tell them, do not tell them,
 		don t tell your, do not tell your, don t tell the bank, n en parle pas a, n en parlez pas a, ne dis rien a,
 		ne dites rien a, nobody must know, personne ne doit savoir, faut pas que ta, pas que la banque, bank must not know,
-		personal property, without telling`,
+		personal property, without telling, ce sont tes habits, ce sont tes affaires, ce sont vos affaires, they are your clothes, si on te demande, si on vous demande, if they ask,
+		if police ask, if police asks, if anybody asks what, before the bank asks, avant que la banque`,
 	carried: `
 		bags, bag, sacs, sac, suitcase, suitcases, valise, valises, luggage, bagages, goods, marchandise, marchandises,
 		parcel, package, colis, packet, paquet, box, powder`,
@@ -457,13 +458,13 @@ export const meanings = {
 		a ton nom, a votre nom, sous ton nom, on your name, c est a toi, c est a vous, yours, personal property, no questions, no question, pas de question, pas de questions, sans poser, for my aunt, for my brother, for my uncle, for my sister, for a friend of, pour ma tante, pour mon frere, pour mon oncle, pour ma soeur, nobody knows`,
 	// romance that costs money
 	lonely: `
-		lonely men, lonely women, lonely people, lonely man, lonely white, hommes seuls, femmes seules, white men, white man,
+		make men love you, men who love you, make them love you, make him love you, tombent amoureux, rends les amoureux, lonely men, lonely women, lonely people, lonely man, lonely white, hommes seuls, femmes seules, white men, white man,
 		white women, des blancs, les blancs, old men, veufs, search for love, searching for love, looking for love,
 		cherchent l amour, cherche l amour, fall in love, falling in love, tomber amoureux, tomber amoureuse, dating sites,
 		dating site, dating app, dating apps, dating profiles, sites de rencontre, site de rencontre, amoureux, amoureuse,
 		who search for love, romance`,
 	deceit: `
-		profiles we give, profile we give, pictures we give, photos we give, photos that we give, profiles given,
+		ask them for tickets, ask them for money, ask for tickets, demandes leur, profiles we give, profile we give, pictures we give, photos we give, photos that we give, profiles given,
 		profils fournis, photos fournies, faux profil, faux profils, fake profile, fake profiles, fake account,
 		fake accounts, send gifts, send gift, sends gifts, buy coins, envoyer des cadeaux, envoient des cadeaux,
 		acheter des jetons, achetent des jetons, send money, sends money, envoyer de l argent, envoient de l argent,
@@ -738,7 +739,7 @@ export const meanings = {
 		parcel, parcels, package, packages, colis, paquet, paquets, boxes, cartons, goods, mails, mail, items, envelopes,
 		marchandises, box`,
 	ownHome: `
-		receptionner chez, receptionnez chez, receptionnent chez, recevoir chez, recevez chez, recoivent chez, stocker chez, stockez chez,
+		on vous livre, nous vous livrons, vous livrons des, te livre des, vous livre des, te livrons, delivered at yours, receptionner chez, receptionnez chez, receptionnent chez, recevoir chez, recevez chez, recoivent chez, stocker chez, stockez chez,
 		garder chez, gardez chez, your own name, votre propre nom, ton propre nom, your own address, votre propre adresse, your home, your house, ton domicile, votre domicile, chez vous, chez toi, chez soi, their home, your address,
 		votre adresse, ton adresse, ya house, for house, your place, your name, ton nom, votre nom, from home, their house,
 		their address, own address, your quarter, give your address, to your house, delivered to you, parcels at home,
@@ -748,7 +749,7 @@ export const meanings = {
 		your compound, dans ta cour, your sitting room, sitting room, ton sejour, votre sejour`,
 	onward: `
 		ship, ships, reship*, re ship, send again, ship again, ship them, send them on, forward, forwards, forwarding,
-		post them, post to, poster, label, labels, relabel*, etiquette*, remettez les, remettre a, reexpedi*, renvoie*,
+		post them, post to, poster, reetiquet*, re etiquet*, change the label, changes l etiquette, changez l etiquette, label, labels, relabel*, etiquette*, remettez les, remettre a, reexpedi*, renvoie*,
 		renvoy*, our driver takes, notre chauffeur, notre coursier, driver takes, courier, abroad, to the post, la poste,
 		repack*, send to the address, to an address, address i will give, to my clients, hand to, someone collects,
 		somebody collects, will collect, passe les prendre, passe les chercher, passera les chercher, vient les chercher,
@@ -784,9 +785,9 @@ export const meanings = {
 		out of every, retenez, retiens, vous retenez, tu retiens, keep back`,
 	cheque: `
 		cheque, cheques, certified cheque, money order, money orders, mandat, cashier s check, bank draft, a check,
-		certified check, the check, bank check, checks, check will, check reaches, check arrives`,
+		banker s draft, bankers draft, certified check, the check, bank check, checks, check will, check reaches, check arrives`,
 	chequeUse: `
-		deposit it, deposit them, cash it, pay it in, encaisse*, deposez le, keep, gardez, gift card*, gift cards,
+		what is above, whatever is above, extra money, deposit it, deposit them, cash it, pay it in, encaisse*, deposez le, keep, gardez, gift card*, gift cards,
 		carte cadeau, cartes cadeaux, the rest, le reste, what remains, what is left, remainder, balance,
 		take your salary out, test the, western union, post you, je vous poste, reaches you by, i will send you, sent a,
 		be sent, m envoyer les codes, codes, we mail you, we post, other part, will reach you, reaches you, take out,
@@ -825,9 +826,10 @@ export const meanings = {
 		tell us, vendu de faux, fausses, ne viennent pas de nous, false offers, circulent, if you are asked, any fees,
 		any fee, any payment, asked to pay any, aucune somme, aucun paiement, aucun versement, if anyone, if anybody,
 		si quelqu un, si on vous, whoever asks you, it is not us, ce n est pas nous, asks you to pay, demande de payer,
-		a personne, to anybody, to nobody, to no one`,
+		a personne, to anybody, to nobody, to no one, n est autorise a, n est autorisee a, n a le droit de vous, is allowed to ask, is allowed to charge,
+		is authorised to ask, is authorized to ask, may ask you, may charge you, no one may, no recruiter may, no agent may`,
 	noFee: `
-		lost one, en cas de perte, if lost, if you lose it,
+		a son compte, lost one, en cas de perte, if lost, if you lose it,
 		est pris en charge, est prise en charge, sont pris en charge, sont prises en charge, is covered by us, is on the company, at company cost,
 		free of charge, no fee, no fees, no charge, gratuit, gratuite, gratuits, gratuitement, gratuites, aucun frais,
 		sans frais, ne coute rien, costs nothing, fournie, fournis, fourni, fournies, provided, supplied, given free, lent,
@@ -851,6 +853,8 @@ export const meanings = {
 		selling, deliver, ledger, enregistrer, balance the, take payments, taking payments, guichet, float, orders,
 		commandes, tenir, expliquer, renseigner, follow up, chase, process payments, payroll, bookkeep*, tresor, tresorerie,
 		concours direct, droits de concours, you get half, half of what they, vous touchez, paid per, aux participants,
+		remets la recette, remettez la recette, remettre la recette, rapporter la recette, rapportes la recette, hand in the takings, droits de place, place du marche, places du marche, market toll, market tolls, what you sold, what you have sold, what you ve sold, ce que tu as vendu, ce que vous avez vendu,
+		ce qui est vendu, ce qui est parti, ce que tu vends, first sell, sell first, vends d abord, vendez d abord, apres la vente, after you sell, after selling, once sold,
 		aux clients, per participant, par participant, you manage, you sell, you collect, vous encaissez, vous vendez,
 		parents, gerez, gerer les, negociez, fundraising, grants, grant writing, grant manager, accounts payable, accounts receivable, products in,
 		admission*, guide applicants, was received, billetterie, helpdesk, canteen, cantine, check that, verify that,

@@ -1,4 +1,4 @@
-import { isByImpostors, isOfficeWork, isShareOfWork, isTill } from "./guards.ts";
+import { afterHiring, isByImpostors, isOfficeWork, isShareOfWork, isTill } from "./guards.ts";
 import * as misuse from "./misuse.ts";
 import type { Rule } from "./rule.ts";
 
@@ -17,6 +17,7 @@ export const rulesOfMisuse: readonly Rule[] = [
 		],
 		unless: [
 			/\b(?:never|do not|don't|n't|ne|jamais|scam\w*|fraud\w*|beware|arnaqu\w+|mefi\w+|phish\w*|secur\w+|protect\w*|customers?|clients?|patients?|users?|utilisateurs?|payroll|after (?:hiring|signing|you are hired|the offer)|once (?:hired|selected|employed)|upon (?:hiring|employment|selection)|on your first day|a l'embauche|apres (?:l'embauche|signature|la signature|recrutement)|une fois (?:embauche|recrute|retenu)\w*|for (?:salary|payroll)|pour (?:le virement|la paie|le salaire)|first salary)\b/,
+			afterHiring,
 		],
 		unlessNear: isByImpostors,
 	},
@@ -48,7 +49,7 @@ export const rulesOfMisuse: readonly Rule[] = [
 			[misuse.paper, misuse.givesAway, misuse.beforeInterview],
 			[misuse.secretOrBank, misuse.givesAway, misuse.tooEarly],
 		],
-		unless: [isOfficeWork],
+		unless: [isOfficeWork, afterHiring],
 		unlessNear: isByImpostors,
 	},
 	{

@@ -2,6 +2,7 @@ import * as demands from "./demands.ts";
 import {
 	givenToTheState,
 	isAboutSuchMoney,
+	isByImpostors,
 	isEarned,
 	isEarnedOrSpent,
 	isPaidRegularly,
@@ -53,6 +54,10 @@ export const rulesOfMoney: readonly Rule[] = [
 			// "we need a deposit of 150 000"
 			pattern(
 				`\\b(?:we|they|nous|on|agency|company|agence|societe|cabinet)${within(2)}(?:needs?|require[sd]?|ask|asks|request|demand\\w*|exige\\w*|recla\\w+|sollicit\\w+|prelev\\w+|factur\\w+)${within(5)}(?:deposit|caution|payment|fees?|frais|paiement|versement|avance|somme|sum|contribution)\\b`,
+			),
+			// "the house takes 150 000 F for the stock"
+			pattern(
+				`\\b(?:we|nous|on|agency|agence|maison|bureau|cabinet|house|office)(?: only| just)? (?:prend|prenons|takes?)(?: only| just| seulement)? (?:${sum})(?! ?(?:per|par|a|each|every|chaque|sur|on|of|le|la|from|chez) )`,
 			),
 			// "munissez-vous de 5 000 F", "prévoir 10 000 pour…"
 			pattern(
@@ -107,8 +112,6 @@ export const rulesOfMoney: readonly Rule[] = [
 			pattern(
 				`\\b(?:reserver|confirmer|valider|garantir|bloquer|obtenir|securiser|reservez|confirmez|validez|garantissez|obtenez) (?:votre |une |un |le |la |sa |son |l')?(?:${place})(?:[^\\w\\n.]+[\\w']+){0,4}?[^\\w\\n.]+(?:contre|moyennant|en (?:payant|versant)|avec|par|apres)(?:[^\\w\\n.]+[\\w']+){0,4}?[^\\w\\n.]*(?:paiement|versement|depot|caution|avance|somme|argent|${sum})`,
 			),
-			/\b(?:places?|postes?|emplois?|contrats?|jobs?|positions?) (?:\w+ ){0,2}(?:moyennant|contre) (?:\w+ ){0,3}(?:paiement|versement|somme|caution|argent|finances?|payment)\b/g,
-			/\b(?:moyennant|contre) (?:une? |la )?(?:\w+ )?(?:paiement|versement|somme|caution|finances?|contribution)\b/g,
 		],
 		unlessFree: nobodyPays,
 		unlessMeant: ["handlesMoney", "employerPays", "others"],
@@ -174,6 +177,7 @@ export const rulesOfMoney: readonly Rule[] = [
 			[demands.slotsOut, demands.slotsPaid],
 		],
 		unlessFree: nobodyPays,
+		unlessNear: isByImpostors,
 	},
 	{
 		kind: "untraceable",
@@ -203,6 +207,7 @@ export const rulesOfMoney: readonly Rule[] = [
 			/place|slot|poste|integration|matricule|letter|inside|dedans|liste|army|armee|police|gendarm|customs|douane|fonction|service|authority|minist|military|enam|concours|sonara|snh|nnpc/,
 		says: demands.placeIsSold,
 		unlessFree: nobodyPays,
+		unlessNear: isByImpostors,
 		unless: [
 			...paidElsewhere.slice(0, 2),
 			/\b(?:police clearance|casier judiciaire|billet|bus|seats?|theatre|tickets?|starter|shops?|boutique|magasin|experience)\b/,

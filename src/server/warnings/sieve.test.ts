@@ -49,7 +49,7 @@ describe("the sieve", () => {
 		}
 		expect(missed).toEqual([]);
 		expect(found).toBeGreaterThan(10_000);
-	});
+	}, 240_000);
 
 	test("lets few patterns through where there is nothing to find", () => {
 		const { plain } = plainText("Keep the till of our shop, count the cash each evening and serve customers with a smile.");

@@ -46,7 +46,7 @@ const longSpans = listed(
 	"hour hours hr heure heures h shift month months mois year years an ans annum annee quarter trimestre season saison term semester semestre",
 );
 const pieces = listed(
-	"mariage wedding evenement ceremonie ceremony reportage clip logo affiche flyer form page pages piece visit visite article word course courses video images image session seance child enfant enfants meal repas vehicle km delivery livraison parcel colis plat transaction registration inscription task sale interview entretien trip course questionnaire shirt line ligne compteur meter bottle bouteille crate casier bag bags sac sacs kilo kg litre tonne ton client cliente customer account compte block bloc brique parpaing tache job eleve student pupil patient lesson cours stere stem regime basket tree arbre hectare card carte subscriber abonne billet panier seance chambre lampe pair paire copy copie copies sim vehicule voiture car drop drops run runs ouverture design dessin affiche flyer logo montage clip album gown dress bucket seau wash lavage haircut coiffure load chargement chemise sheet fiches",
+	"mariage wedding evenement ceremonie ceremony reportage clip logo affiche flyer form page pages piece visit visite article word course courses video images image session seance child enfant enfants meal repas vehicle km delivery livraison parcel colis plat transaction registration inscription task sale interview entretien trip course questionnaire shirt line ligne compteur meter bottle bouteille crate casier bag bags sac sacs kilo kg litre tonne ton client cliente customer account compte block bloc brique parpaing tache job eleve student pupil patient lesson cours stere stem regime basket tree arbre hectare card carte subscriber abonne billet panier seance chambre lampe pair paire copy copie copies sim vehicule voiture car drop drops run runs ouverture design dessin affiche flyer logo montage clip mission missions tournee rapport report album gown dress bucket seau wash lavage haircut coiffure load chargement chemise sheet fiches",
 );
 /** "200 per valid registration", not "5 000 for the registration" */
 const perEach = listed("per par each every chaque");
@@ -62,6 +62,7 @@ const ofOne = listed("the one each every");
 /** What applicants are made to pay for, piece by piece. */
 const handedOut = listed("fiche form formulaire badge carte card inscription registration place slot kit test cv");
 const soldEach = listed("ticket tickets billet contract contrat policy police");
+const halves = listed("demi half");
 const persons = listed("person personne candidate candidat participant head tete applicant poste file dossier");
 const spanOf: Readonly<Record<string, "short" | "long">> = {
 	daily: "short",
@@ -164,7 +165,9 @@ function sumOf(words: readonly string[], { at, last, value, isThousands = false,
 	if (isRangeBegun(words, end, value * (times ?? 1))) return null;
 	const hasCurrency = end > (times ? last + 1 : last) || before.has(words[at - 1] ?? "");
 	const isLocal = !words.slice(Math.max(0, at - 1), end + 1).some((word) => foreign.has(word));
-	const span = spanBehind(words, end, value);
+	// "11 000 F, la mission commence": a comma, then another thing's article
+	const isOther = isMarked(end + 1) && articles.has(next);
+	const span = isOther ? { per: null, last: end } : spanBehind(words, end, value);
 	const isBare = !hasCurrency && span.per === null;
 	if (isBare && !(isMarked(end + 1) && value >= minMarked) && !endsBare(words, end, { isThousands: isThousands || times !== undefined }))
 		return null;
@@ -221,15 +224,17 @@ function spanBehind(words: readonly string[], end: number, value: number): Pick<
 	const [next = "", then = "", third = ""] = [words[end + 1], words[end + 2], words[end + 3]];
 	const span = spanOf[next];
 	if (span) return { per: span, last: end + 1 };
+	// "30k pour le mois"
+	if (next === "pour" && articles.has(then) && shortSpans.has(third)) return { per: "short", last: end + 3 };
+	if (next === "pour" && articles.has(then) && longSpans.has(third)) return { per: "long", last: end + 3 };
 	const last = end + 2;
 	if (!perWords.has(next)) return { per: null, last: end };
 	// "20,000 for the day", "2,700 for one day", "9,000 for each day"
 	if (next === "for" && ofOne.has(then) && shortSpans.has(third)) return { per: "short", last: end + 3 };
-	// "30k pour le mois"
-	if (next === "pour" && articles.has(then) && shortSpans.has(third)) return { per: "short", last: end + 3 };
-	if (next === "pour" && articles.has(then) && longSpans.has(third)) return { per: "long", last: end + 3 };
 	if (shortSpans.has(then)) return { per: "short", last };
 	if (longSpans.has(then)) return { per: "long", last };
+	// "3 500 F la demi-journée", "5,000 per half day"
+	if (halves.has(then) && shortSpans.has(third)) return { per: "short", last: end + 3 };
 	// "5k for form" is asked of the applicant
 	if (next === "for" ? then === "one" && value < maxForOne : pieces.has(then)) return { per: "piece", last };
 	if (perEach.has(next) && (pieces.has(third) || done.has(third) || done.has(then)) && !persons.has(then))

@@ -1,9 +1,10 @@
 import { isPhoneAt, percentAt, placesAt } from "./counts.ts";
 import { isGivenOrSold } from "./direction.ts";
+import { afterHiring } from "./guards.ts";
 import { Lexicon } from "./lexicon.ts";
 import { meanings } from "./meanings.ts";
 import type { Span } from "./reading.ts";
-import { beginsNumber, listed, type Sum, sumAt } from "./sums.ts";
+import { beginsNumber, isNumber, listed, type Sum, sumAt } from "./sums.ts";
 
 /** A word's meaning from the tables, or one derived from several words. */
 export type Meaning = keyof typeof meanings | Told;
@@ -57,6 +58,8 @@ export class TextMeanings {
 	/** By the place where a phrase or sum begins: the place where it ends. */
 	private readonly lasts: number[] = [];
 	private readonly meant = new Map<Meaning, number[]>();
+	/** The company's name without what follows it, once needed. */
+	private shortName: string | undefined;
 	private bySentence: Map<number, Meaning[]> | undefined;
 	private readonly ofSeveral = new Map<readonly Meaning[], readonly number[]>();
 
@@ -79,11 +82,14 @@ export class TextMeanings {
 		this.meant.get("others")?.sort((one, other) => one - other);
 		for (const verb of ["pay", "hand", "covers"] as const) for (const at of this.places(verb)) this.readGiving(at, verb);
 		for (const at of this.places("paidBy")) this.readPaidBy(at);
-		this.keepOnly("percent", (at) => !this.isInAdvance(at));
+		this.keepOnly("percent", (at) => !this.isInAdvance(at) && !this.isOfSales(at));
 		this.keepOnly("keeps", (at) => !this.isKeptByOwner(at));
 		this.keepOnly("tell", (at) => !this.isReceivedBefore(at));
 		for (const meaning of ["others", "handlesMoney"] as const)
 			this.keepOnly(meaning, (at) => !(kin.has(this.words[at] ?? "") && possessive.has(this.words[at - 1] ?? "")));
+		this.keepOnly("manyWord", (at) => ![1, 2].some((ahead) => notHired.has(this.words[(this.lasts[at] ?? at) + ahead] ?? "")));
+		this.keepOnly("bankData", (at) => !this.isAfterHiring(at));
+		this.keepOnly("original", (at) => this.words[at] !== "phone" || !besidePhone.has(this.words[at + 1] ?? ""));
 		this.keepOnly("refused", (at) => !this.isForgery(at) && !this.isPutOff(at));
 		this.keepOnly("pledge", (at) => !guards.has(this.words[(this.lasts[at] ?? at) + 1] ?? ""));
 		this.readOwnCost();
@@ -212,7 +218,7 @@ export class TextMeanings {
 		if (![at, last + 1].every((place) => this.isEdge(place))) return false;
 		if (by.has(this.words[at - 2] ?? "") || by.has(this.words[at - 3] ?? "")) return false;
 		for (let before = at - 1; before >= at - 4 && this.markBefore(before + 1) !== "."; before--)
-			if (stopsPay.some((meaning) => this.isMeant(meaning, before))) return false;
+			if (stopsPay.some((meaning) => this.isMeant(meaning, before)) || this.isMeant("covers", before)) return false;
 		// "700 000 F, 300 avant"
 		return !beginsNumber(this.words[last + 1] ?? "");
 	}
@@ -306,7 +312,14 @@ export class TextMeanings {
 		return isGivenOrSold(
 			this.plain.slice(Math.max(begin, from - lettersBeside), from),
 			this.plain.slice(behind, Math.min(end, behind + lettersBeside)),
+			this.withoutName(this.plain.slice(behind, behind + lettersBeside)),
 		);
+	}
+
+	/** The same words with "company" for the company's name: "Clean City pays it". */
+	private withoutName(words: string): string {
+		this.shortName ??= this.name?.plain.replace(legalForm, "").trim() ?? "";
+		return this.shortName.length < shortestName ? words : words.replaceAll(this.shortName, "company");
 	}
 
 	/** "+ CNPS", "+ 2 %", "+ 25 F par casier" */
@@ -335,6 +348,7 @@ export class TextMeanings {
 
 	/** "20 000 par mariage, 10 000 d'avance et le reste le soir" */
 	private isAdvance(at: number, last: number): boolean {
+		if (partOf.has(this.words[at - 1] ?? "") && this.isEarnedBefore(at)) return true;
 		if (!advances.has(this.words[last + 1] ?? "") && !advances.has(this.words[last + 2] ?? "")) return false;
 		if (this.markBefore(at) !== ",") return false;
 		const stops = ["thing", "must", "candidate", "feeWord"] as const;
@@ -364,7 +378,7 @@ export class TextMeanings {
 
 	/** Adds who gives money at a verb of giving, unless the word is not one here. */
 	private readGiving(at: number, verb: "pay" | "hand" | "covers"): void {
-		if (this.isNoun(at) || this.isDenied(at) || this.isPaidHere(at)) return;
+		if (this.isNoun(at) || this.isDenied(at) || this.isPaidHere(at) || this.isOfPay(at)) return;
 		if (this.isForOthers(at)) {
 			if (verb === "pay" && paidPeople.has(this.words[at + 1] ?? "") && this.giverAt(at) === "employer") this.add("paysYou", at);
 			return;
@@ -380,6 +394,7 @@ export class TextMeanings {
 		if (giver === "employer" && isToBePaid) return;
 		if (verb === "covers") {
 			if (giver === "employer") this.add("employerPays", at);
+			else if (this.isHiredOne(at - 1)) this.add("gives", at);
 		} else if (giver === "candidate") this.add("gives", at);
 		else if (giver === "employer" && verb === "pay") this.add("employerPays", at);
 		else if (giver === null) this.add("isToGive", at);
@@ -400,12 +415,17 @@ export class TextMeanings {
 		const isNear = (place: number | null): place is number => place !== null && place - (this.lasts[at] ?? at) <= 3;
 		const [employer, candidate] = [this.nextOf("employer", at), this.nextOf("candidate", at)];
 		const by = this.lasts[at] ?? at;
-		const who = this.words[by + 2] ?? "";
-		const isHired = articlesOfOne.has(this.words[by + 1] ?? "") && (hiredOne.has(who) || this.isOfTitle(who));
+		const isHired = this.isHiredOne(by + 2);
 		if (isNear(employer)) this.add("employerPays", at, employer);
 		else if (givenBy.has(this.words[at] ?? "")) return;
 		else if (isNear(candidate)) this.add("gives", at, candidate);
 		else if (isHired) this.add("gives", at, by + 2);
+	}
+
+	/** "each driver", "the delegate" of the title: one of those who are hired. */
+	private isHiredOne(place: number): boolean {
+		const who = this.words[place] ?? "";
+		return articlesOfOne.has(this.words[place - 1] ?? "") && (hiredOne.has(who) || this.isOfTitle(who));
 	}
 
 	/** "Medical delegate": whom the text is looking for. */
@@ -430,8 +450,19 @@ export class TextMeanings {
 
 	/** "40 % d'avance" is a part of what is paid, not a share that somebody keeps. */
 	private isInAdvance(at: number): boolean {
+		if ([1, 2].some((back) => advances.has(this.words[at - back] ?? ""))) return true;
 		const behind = [1, 2, 3, 4].map((ahead) => this.words[at + ahead] ?? "");
 		return behind.some((word, place) => advances.has(word) && (word !== "avance" || behind[place - 1] === "d"));
+	}
+
+	/** "2 % du chiffre": a share of what the worker sells. */
+	private isOfSales(at: number): boolean {
+		return [2, 3, 4].some((ahead) => salesWords.has(this.words[at + ahead] ?? "") && this.sentenceAt(at + ahead) === this.sentenceAt(at));
+	}
+
+	private isAfterHiring(at: number): boolean {
+		const [from, to] = this.sentenceSpans[this.sentenceAt(at)] ?? [0, 0];
+		return afterHiring.test(this.plain.slice(from, to));
 	}
 
 	/** "Keep your passport with you." */
@@ -482,8 +513,14 @@ export class TextMeanings {
 
 	private isNoun(at: number): boolean {
 		const [before = "", word = "", behind = ""] = [this.words[at - 1], this.words[at], this.words[at + 1]];
-		const isLast = word === "pay" && this.isEnd(at + 1);
+		const isLast = word === "pay" && (this.isEnd(at + 1) || this.isPayDay(at + 1));
 		return nounToo.has(word) && (beforeNouns.has(before) || behindNouns.has(behind) || isLast);
+	}
+
+	/** "pay on the 10th", "pay every Friday" */
+	private isPayDay(at: number): boolean {
+		const [on = "", the = "", day = ""] = this.words.slice(at, at + 3);
+		return payTimes.has(on) || (on === "on" && (isNumber(the) || (the === "the" && isNumber(day))));
 	}
 
 	/** "never pay", "vous ne payez pas"; but "vous ne payez que 2 000 F". */
@@ -509,12 +546,21 @@ export class TextMeanings {
 	/** "no fee, only the form" */
 	private isExcepted(place: number): boolean {
 		for (let behind = place + 1; this.sentenceAt(behind) === this.sentenceAt(place); behind++)
-			if (excepting.has(this.words[behind] ?? "")) return true;
+			if (excepting.has(this.words[behind] ?? "") && this.isPriced(behind)) return true;
 		return false;
+	}
+
+	/** "only the form", but not "only your address": something that may cost, or nothing that tells. */
+	private isPriced(excepting: number): boolean {
+		const harmless = [1, 2, 3, 4].some((ahead) => harmlessThings.has(this.words[excepting + ahead] ?? ""));
+		return !harmless || [1, 2, 3, 4, 5].some((ahead) => paidThings.some((meaning) => this.isMeant(meaning, excepting + ahead)));
 	}
 
 	private isRuledOut(place: number): boolean {
 		if (this.isInSentence("shutOut", place) || this.isExcepted(place)) return false;
+		const last = this.lasts[place] ?? place;
+		const isNotRequired = (at: number) => rulingOut.has(this.words[at] ?? "") && required.test(this.words[at + 1] ?? "");
+		if ([1, 2].some((ahead) => isNotRequired(last + ahead))) return true;
 		for (let before = place - 1; before >= place - 3 && this.sentenceAt(before) === this.sentenceAt(place); before--) {
 			if (rulingOut.has(this.words[before] ?? "")) return true;
 			if (this.markBefore(before + 1) !== undefined) return false;
@@ -549,6 +595,8 @@ export class TextMeanings {
 	private isMoneyBehind(at: number): boolean {
 		const sum = this.nextOf("asked", at);
 		if (sum !== null && sum - at <= 10) return true;
+		const pay = this.nextOf("firstPay", at);
+		if (pay !== null && pay - at <= 3) return true;
 		const isMoved = moved.test(this.words[at] ?? "");
 		return (["moneyWord", ...(isMoved ? (["phone", "way"] as const) : [])] as const).some((meaning) => {
 			const next = this.nextOf(meaning, at);
@@ -568,6 +616,11 @@ export class TextMeanings {
 		return next !== undefined && this.sentenceAt(next) === this.sentenceAt(at) ? next : null;
 	}
 
+	/** "20 000 F pour le mois, versés par mobile money": it is the pay that is given. */
+	private isOfPay(at: number): boolean {
+		return paidOut.has(this.words[at] ?? "") && this.isEdge(at) && this.isEarnedBefore(at);
+	}
+
 	/** "tu es paye", "vous serez payes": the person named is paid. */
 	private isPaidHere(at: number): boolean {
 		return paidForms.has(this.words[at] ?? "") && (areForms.has(this.words[at - 1] ?? "") || this.words[at - 2] === "on");
@@ -577,6 +630,7 @@ export class TextMeanings {
 	private isReceivedBefore(at: number): boolean {
 		const object = this.words[at - 1] ?? "";
 		if (!receivers.has(object) || this.sentenceAt(at - 2) !== this.sentenceAt(at)) return false;
+		if (object === "te" && !ownObjects.has(this.words[at - 2] ?? "")) return !/(?:e[rz]|es)$/.test(this.words[at] ?? "");
 		return givingObjects.has(this.words[at - 2] ?? "") && !/e[rz]$/.test(this.words[at] ?? "");
 	}
 
@@ -599,6 +653,9 @@ export class TextMeanings {
 const isCoins = ({ isLocal, francs }: Sum): boolean => isLocal && francs < minAsked;
 
 const sentenceEnd = "\n";
+const shortestName = 4;
+/** What follows a company's name: "(licensed)", "SARL", ", Québec". */
+const legalForm = /[,(].*|\b(?:sarl|sas?|ltd|limited|plc|gmbh|inc|llc|ets|gic|scoop)\b.*/;
 /** How many letters before and after a sum are searched for its direction. */
 const lettersBeside = 90;
 /** Abbreviations used in messages. */
@@ -627,6 +684,8 @@ const earning = listed(
 const earned = listed(
 	"salary salaire prime primes bonus commission stipend fixed fixe plus tips pourboires gross net brut allowance allowances indemnite indemnites basic",
 );
+/** "8 000 F par jour dont 3 000 F tout de suite" */
+const partOf = listed("dont including puis then ensuite");
 const remainders = listed("reste rest balance solde");
 /** "1k each trip, 5k when we reach" */
 const timesOfPay = listed("when quand lorsque each every chaque");
@@ -666,7 +725,7 @@ const first = listed("first premier premiers");
 const joins = listed("de du des d for of par per");
 /** Benefits that come on top of pay. */
 const beside = listed(
-	"cnps prime primes bonus commission commissions tips pourboires logement loge house housing accommodation meal meals lunch food repas nourri chop transport indemnite indemnites allowance allowances panier performance airtime insurance assurance mutuelle 13e overtime pourboire chambre room bonuses chop carburant fuel mange feeding",
+	"cnps prime primes bonus commission commissions tips pourboires logement loge house housing accommodation meal meals lunch food repas nourri chop transport indemnite indemnites allowance allowances panier performance airtime insurance assurance mutuelle 13e overtime pourboire chambre room bonuses chop carburant fuel mange feeding pain bread rice riz poisson oeufs sandwich",
 );
 const stopsEarning = ["pay", "hand", "feeWord", "price", "isPaid", "thing"] as const;
 const givenToWorker = listed("give offer donnons offrons pay payons");
@@ -688,8 +747,11 @@ const hired = listed(
 );
 const givers = listed("we will nous company employer can");
 const paidForms = listed("paye payes payee payees");
+const paidOut = listed("verses versee versees payee payees payes regles reglee reglees envoyes envoyee envoyees vires remis paid sent");
 const areForms = listed("es etes seras serez sommes serons");
 const receivers = listed("vous te leur");
+/** "tu te paies", "a te remettre" */
+const ownObjects = listed("tu a de pour toi");
 const givingObjects = listed("on nous je entreprise societe maison patron patronne madame comptable chantier ong projet client");
 const nounToo = listed(
 	"pay deposit transfer paie avance purchase load drop hold need needs fund cover carry place verse invest regle add avances",
@@ -700,10 +762,29 @@ const beforeNouns = listed(
 const behindNouns = listed(
 	"rate rates range scale band is day grade review roll slip per between bands scales structure equity transparency slips online period gap increase plus",
 );
+const payTimes = listed("every each daily weekly monthly fortnightly");
 /** Meanings that a text may name only to deny them. */
-const deniable = ["feeWord", "softFee", "atOwnCost", "packWord", "bring", "peopleWord", "moneyWord", "gift", "recursion", "money"] as const;
-const rulingOut = listed("no pas ni sans without never aucun aucune zero neither nor jamais");
+const deniable = [
+	"feeWord",
+	"softFee",
+	"atOwnCost",
+	"packWord",
+	"bring",
+	"peopleWord",
+	"moneyWord",
+	"gift",
+	"recursion",
+	"money",
+	"stake",
+] as const;
+const rulingOut = listed("no not non pas ni sans without never aucun aucune zero neither nor jamais");
+/** "adhésion non exigée", "membership is not required" */
+const required = /^(?:exig|requ|demand|oblig|necess|need|ask|charg|compuls|mandat)/;
 const excepting = listed("only just seulement juste sauf except hormis but mais que qu unless");
+const harmlessThings = listed(
+	"address adresse seriousness serieux honesty honnetete courage hands bras time temps motivation punctuality ponctualite smile sourire experience experiences cv name nom reference references recommendation recommandation character tenue envie willingness strength force energy energie",
+);
+const paidThings = ["thing", "feeWord", "asked", "sum", "gift"] as const;
 const denying = listed("no not never ne n jamais don doesn didn won without sans cannot nobody personne aucun aucune nothing rien");
 /** Verbs of transfer: with only a phone number or payment method after them, money is meant. */
 const moved = /^(?:depos|deposit|transfer|vers|vir)/;
@@ -726,6 +807,15 @@ const membersFee = listed(
 	"dues subscription subscriptions membership abonnement adhesion cotisation participation contribution caution access acces",
 );
 const advances = listed("avance upfront advance acompte");
+/** "hundreds of employers": no places to fill */
+const notHired = listed(
+	"employers companies businesses users customers clients startups merchants schools countries families patients products employeurs entreprises utilisateurs clientes commercants ecoles pays familles produits",
+);
+const salesWords = listed("chiffre ventes sales turnover takings recette recettes prestations");
+/** "phone accessories", "phone people" */
+const besidePhone = listed(
+	"accessories shop shops people calls call number numbers repair repairs repairer cases chargers credit cards customers clients them him her candidates applicants operators companies sales interview interviews interviewers",
+);
 const besideOwner = listed("with on avec sur chez by");
 const owners = listed("you yourself toi vous una ya");
 /** "your parents" are no customers */

@@ -32,7 +32,7 @@ export const patternsOf = ({ about, says = [], together = [], alongside = [], un
 const anything = /^/;
 
 /** The likeness from which a text is noted. It is above zero because just above zero ordinary sentences are as common as fraud. */
-const likelyFrom = 0.2;
+const likelyFrom = 0.05;
 /** The same for a long text, which has so many passages that one may score high by chance. */
 const likelyInLongFrom = 0.5;
 /** A faint hint counts only in a short text, and from this likeness. */
@@ -42,8 +42,8 @@ const shortText = 1_200;
 const holdFrom = 1;
 /** A passage that scores less is never held, unless one of its sentences reaches the second score. */
 const unlikely = { passage: -2.6, sentence: 2 };
-/** A short text that stays below both scores is not noted for a single rule. */
-const unlikelyAlone = { passage: -1.2, sentence: 0.6 };
+/** A short text that stays below both scores is not noted for a single rule, and never held. */
+const unlikelyAlone = { passage: -1.2, sentence: 1.6 };
 
 /** A text, prepared for the rules. */
 type Text = { reading: Reading; meanings: TextMeanings; likeness: Likeness };
@@ -107,16 +107,21 @@ class Findings {
 		this.readsAlike ||= likeness.max(reading.wholeSentences(...words)) >= holdFrom;
 	}
 
-	/** True if a rule would hold the text but is alone and its words do not read like fraud; in doubt it is only noted. */
+	/** True if a rule would hold the text but is alone and its words do not read like fraud, or if nothing in the text does. */
 	get isHoldDoubtful(): boolean {
-		return this.holding === 1 && !this.readsAlike;
+		return (this.holding === 1 && !this.readsAlike) || (this.holding > 0 && this.isTextUnlikely);
 	}
 
 	/** True if a single rule matched in a text that does not read like fraud. Demands for papers are kept: they are seldom mistaken. */
 	get isDoubtful(): boolean {
+		return this.rules === 1 && !this.isPlain && this.isTextUnlikely;
+	}
+
+	/** True for a short text in which no passage and no sentence reads like fraud. */
+	private get isTextUnlikely(): boolean {
 		const { reading, likeness } = this.text;
-		if (this.rules !== 1 || this.isPlain || reading.plain.length > shortText) return false;
 		return (
+			reading.plain.length <= shortText &&
 			likeness.passages.every((_, place) => likeness.ofPassage(place) < unlikelyAlone.passage) &&
 			!readsAlike(this.text, [0, reading.plain.length], unlikelyAlone.sentence)
 		);
