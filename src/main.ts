@@ -33,7 +33,7 @@ async function main(): Promise<void> {
 		render: pages.entry.module.renderPage,
 		pagePatterns: patternsOf(pages.routes),
 		files: openStaticFiles(existsSync(clientFolder) ? clientFolder : null),
-		step: (words) => console.log(`· ${words}`),
+		onStep: (words) => console.log(`· ${words}`),
 	});
 	// PostgreSQL is a separate process: every way of ending this one must stop it
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void end(starting, log));

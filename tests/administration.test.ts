@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSession } from "../src/server/accounts/sessions.ts";
-import { announceToAll, endAnnouncement } from "../src/server/admin/announcements.ts";
+import { createAnnouncement, endAnnouncement } from "../src/server/admin/announcements.ts";
 import { setSwitch } from "../src/server/admin/switches.ts";
 import { createGuestCache } from "../src/server/app/guest-cache.ts";
 import { announcements } from "../src/server/db/admin.ts";
@@ -83,7 +83,7 @@ describe("announcements and switches on everyone's pages", () => {
 	});
 
 	test("an announcement is shown until its reader dismisses it; other guests still get it", async () => {
-		const { id } = await announceToAll(site.db, null, {
+		const { id } = await createAnnouncement(site.db, null, {
 			textEn: "Back at <noon>",
 			textFr: "De retour à midi",
 			tone: "warning",

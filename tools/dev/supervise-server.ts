@@ -25,7 +25,7 @@ export function superviseServer({ vite, settings, log }: { vite: ViteDevServer; 
 			// edits show at once
 			cache: { ...createGuestCache(), find: () => undefined, staleFallback: () => undefined },
 			hasPolicy: false,
-			step: () => {},
+			onStep: () => {},
 		});
 	};
 	let running = startServer();

@@ -9,7 +9,7 @@ import { managedBy } from "./jobs.ts";
  * SQL condition on `applications` with their `jobs`: assigned to a colleague to read and score, as long as they are a member of the job's
  * company (decisions.md "Hiring").
  */
-export const isGivenTo = (viewerId: string): SQL<boolean> => sql<boolean>`exists (
+export const isAssignedTo = (viewerId: string): SQL<boolean> => sql<boolean>`exists (
 	select from ${applicationInterviewers} join ${companyMembers} on ${companyMembers.userId} = ${applicationInterviewers.userId}
 	where ${applicationInterviewers.applicationId} = ${applications.id} and ${applicationInterviewers.userId} = ${viewerId}::uuid
 		and ${companyMembers.companyId} = ${jobs.companyId}
@@ -24,7 +24,7 @@ export const isFromSomeoneElse = (viewerId: string): SQL<boolean> =>
 
 /** True for those who may read an application: the job's managers and the interviewers it was assigned to. */
 export const isReceivedBy = (viewerId: string): SQL<boolean> =>
-	sql<boolean>`(${jobs.id} is not null and (${managedBy(viewerId)} or ${isGivenTo(viewerId)}) and ${isFromSomeoneElse(viewerId)})`;
+	sql<boolean>`(${jobs.id} is not null and (${managedBy(viewerId)} or ${isAssignedTo(viewerId)}) and ${isFromSomeoneElse(viewerId)})`;
 
 /** SQL condition on `applications`: neither decided nor withdrawn; a refusal that the applicant is not told of yet counts as undecided. */
 export const isUndecided = sql<boolean>`${applications.status} in ('Pending', 'Interview')`;

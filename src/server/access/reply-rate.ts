@@ -13,7 +13,7 @@ export const isInWindow = sql`(
 )`;
 
 /** SQL condition on an application old enough to count: not withdrawn before a reply was due. */
-const counts = sql`not (${applications.status} = 'Withdrawn' and ${applications.updatedAt} < ${applications.createdAt} + ${days(answerDays)})`;
+const isCounted = sql`not (${applications.status} = 'Withdrawn' and ${applications.updatedAt} < ${applications.createdAt} + ${days(answerDays)})`;
 
 const answeredIn = (maxDays: number) =>
 	sql`count(*) filter (where ${applications.answeredAt} < ${applications.createdAt} + ${days(maxDays)})`;
@@ -32,13 +32,13 @@ export const repliesOf = (employer: SQLWrapper): SQL<Replies> => sql<Replies>`(
 		) / 86400)) end
 	) end
 	from ${applications}
-	where ${applications.employerId} = ${employer} and ${isInWindow} and ${counts}
+	where ${applications.employerId} = ${employer} and ${isInWindow} and ${isCounted}
 )`;
 
 /** Over all employers: the number of applications that count, and of those answered in time. A JSON expression. */
 export const repliesOfAll = sql<{ received: number; answered: number }>`(
 	select json_build_object('received', count(*), 'answered', ${answeredIn(answerDays)})
-	from ${applications} where ${isInWindow} and ${counts}
+	from ${applications} where ${isInWindow} and ${isCounted}
 )`;
 
 /**
@@ -51,7 +51,7 @@ export const answersWithin = (employer: SQLWrapper): SQL<number | null> => sql<n
 		sql` `,
 	)} end
 	from ${applications}
-	where ${applications.employerId} = ${employer} and ${isInWindow} and ${counts}
+	where ${applications.employerId} = ${employer} and ${isInWindow} and ${isCounted}
 )`;
 
 /** The reply rate of the employer of `jobs`. */

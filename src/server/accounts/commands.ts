@@ -8,7 +8,7 @@ import { consume } from "../http/rate-limit.ts";
 import type { AccountRow, Viewer } from "../http/viewer.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
-import { isPrinted } from "./demo-accounts.ts";
+import { isDemoLogin } from "./demo-accounts.ts";
 import { listsVersion } from "./lists-version.ts";
 import { rename } from "./name-address.ts";
 import { passwordMatches } from "./passwords.ts";
@@ -24,22 +24,22 @@ type SignIn = { email: string; password: string; caller: Caller; limited: boolea
 export async function signIn(
 	db: Queryable,
 	{ email, password, caller, limited, device }: SignIn,
-): Promise<{ viewer: AccountRow; passwordHash: string | null; resets: string[] }> {
+): Promise<{ viewer: AccountRow; passwordHash: string | null; limitsToReset: string[] }> {
 	const person = await findByEmail(db, email, device);
 	const account = email.toLowerCase();
 	// a known device has its own budget, so that strangers guessing cannot lock it out
-	const perAccount = { key: person?.isKnownDevice ? `sign-in device ${deviceHash(device)} ${account}` : `sign-in account ${account}` };
-	const budgets = [{ ...perAccount, tries: 10, seconds: 900 }];
+	const accountBudget = { key: person?.isKnownDevice ? `sign-in device ${deviceHash(device)} ${account}` : `sign-in account ${account}` };
+	const budgets = [{ ...accountBudget, tries: 10, seconds: 900 }];
 	// many people on a mobile network share one address
 	if (!person?.isKnownDevice) budgets.push({ key: `sign-in address ${caller.address}`, tries: 100, seconds: 600 });
 	if (limited) await consume(db, budgets);
 	const matches = await passwordMatches(password, person?.passwordHash ?? null);
 	if (!person || !matches) return refuse("wrong_credentials");
-	if (isPrinted({ email, password }) && !caller.isLocal) refuse("forbidden", { sentence: "demoOnlyHere" });
+	if (isDemoLogin({ email, password }) && !caller.isLocal) refuse("forbidden", { sentence: "demoOnlyHere" });
 	if (!person.emailVerifiedAt) refuse("email_not_verified");
 	if (person.suspendedAt) refuse("suspended");
 	const { passwordHash, isKnownDevice: _, ...viewer } = person;
-	return { viewer, passwordHash, resets: [perAccount.key] };
+	return { viewer, passwordHash, limitsToReset: [accountBudget.key] };
 }
 
 /**

@@ -10,5 +10,5 @@ export const demoAccounts = {
 export type DemoAccounts = typeof demoAccounts;
 
 /** True for credentials that are public: they are refused from other machines. */
-export const isPrinted = ({ email, password }: { email: string; password: string }): boolean =>
+export const isDemoLogin = ({ email, password }: { email: string; password: string }): boolean =>
 	password === demoAccounts.password && [demoAccounts.seeker, demoAccounts.recruiter, demoAccounts.colleague].includes(email.toLowerCase());

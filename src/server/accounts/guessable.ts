@@ -26,7 +26,7 @@ function namesOf({ email, fullName, siteName }: PersonalWords): Set<string> {
 	const [local = "", domain = ""] = email.split("@");
 	const names = [email, local, domain.split(".")[0] ?? "", fullName, siteName].map(fold);
 	const parts = names.flatMap((name) => [name, ...name.split(/[^\p{L}]+/u)]);
-	return new Set(parts.filter((part) => part.length >= pieceMin).map(alike));
+	return new Set(parts.filter((part) => part.length >= pieceMin).map(undoLeet));
 }
 
 /** A password is guessable if it consists of one of `once`, or of two if it is short, or of any number of `again`. */
@@ -37,7 +37,7 @@ const pieceMin = 3;
 const guessedMax = 40;
 
 /** How much beside the pieces still leaves a password easy to guess: six digits or signs, or one letter and two of them. */
-const budget = 6;
+const restBudget = 6;
 const letterCost = 4;
 
 /**
@@ -46,33 +46,33 @@ const letterCost = 4;
  */
 function isGuessed(text: string, { once, again }: Pieces): boolean {
 	if (text.length > guessedMax) return false;
-	const like = alike(text);
+	const unleeted = undoLeet(text);
 	const wordsMax = text.length < 10 ? 2 : 1;
 	const costs = Array.from({ length: text.length + 1 }, () => new Array<number>(wordsMax + 1).fill(Number.POSITIVE_INFINITY));
 	const reach = (at: number, words: number, cost: number) => {
-		const ways = costs[at];
-		if (ways && cost < (ways[words] ?? 0)) ways[words] = cost;
+		const costsHere = costs[at];
+		if (costsHere && cost < (costsHere[words] ?? 0)) costsHere[words] = cost;
 	};
 	reach(0, 0, 0);
 	for (let at = 0; at < text.length; at++) {
-		const alone = /\p{L}/u.test(text.charAt(at)) ? letterCost : 1;
+		const characterCost = /\p{L}/u.test(text.charAt(at)) ? letterCost : 1;
 		for (const [words, cost] of (costs[at] ?? []).entries()) {
-			if (cost > budget) continue;
-			reach(at + 1, words, cost + alone);
+			if (cost > restBudget) continue;
+			reach(at + 1, words, cost + characterCost);
 			for (let end = at + pieceMin; end <= text.length; end++) {
-				const piece = like.slice(at, end);
+				const piece = unleeted.slice(at, end);
 				if (again.has(piece) || isWalk(text.slice(at, end))) reach(end, words, cost);
 				else if (words < wordsMax && once.has(piece)) reach(end, words + 1, cost);
 			}
 		}
 	}
-	return Math.min(...(costs[text.length] ?? [])) <= budget;
+	return Math.min(...(costs[text.length] ?? [])) <= restBudget;
 }
 
 const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Undoes letters written as digits or signs, and merges look-alikes: `p@ssw0rd`. */
-const alike = (text: string): string => text.replace(/[013457!@$l]/g, (character) => lookalikes[character] ?? character);
+const undoLeet = (text: string): string => text.replace(/[013457!@$l]/g, (character) => lookalikes[character] ?? character);
 const lookalikes: Record<string, string> = {
 	"0": "o",
 	"1": "i",
@@ -110,4 +110,4 @@ const walks = rows.flatMap((row) => [row, [...row].reverse().join("")]);
 const isWalk = (text: string): boolean => walks.some((walk) => walk.includes(text));
 
 /** In full, and cut to the maximum length of passwords in old systems. */
-const common: Pieces = { once: new Set(commonPasswords.flatMap((word) => [alike(word), alike(word.slice(0, 8))])), again: new Set() };
+const common: Pieces = { once: new Set(commonPasswords.flatMap((word) => [undoLeet(word), undoLeet(word.slice(0, 8))])), again: new Set() };

@@ -39,16 +39,16 @@ type RenameInput = {
 export async function rename(db: Queryable, { userId, fullName, others = {} }: RenameInput): Promise<AccountRow | undefined> {
 	const plain = slugOf(fullName, "person");
 	try {
-		return await write(db, { userId, fullName, others, plain, free: freeSlug(plain, userId) });
+		return await writeName(db, { userId, fullName, others, plain, free: freeSlug(plain, userId) });
 	} catch (error) {
 		if (!isUniqueViolation(error, "users_slug_key")) throw error;
-		return write(db, { userId, fullName, others, plain, free: sql`${withMark(plain, userId)}` });
+		return writeName(db, { userId, fullName, others, plain, free: sql`${withMark(plain, userId)}` });
 	}
 }
 
 type WriteAddressInput = RenameInput & { plain: string; free: SQL };
 
-const write = (db: Queryable, { userId, fullName, others, plain, free }: WriteAddressInput): Promise<AccountRow | undefined> =>
+const writeName = (db: Queryable, { userId, fullName, others, plain, free }: WriteAddressInput): Promise<AccountRow | undefined> =>
 	db.transaction(async (tx) => {
 		// lock first: of two concurrent changes, the second sees what the first wrote
 		const [before] = await tx.select({ slug: users.slug }).from(users).where(eq(users.id, userId)).for("no key update");

@@ -37,7 +37,7 @@ const phone = z.pipe(
 );
 const oneOf = <const Options extends readonly string[]>(options: Options) => z.enum(options, "valueInvalid");
 /** An option from a list, or none. */
-const chosen = <const Options extends readonly string[]>(options: Options) =>
+const optionOrNone = <const Options extends readonly string[]>(options: Options) =>
 	z.pipe(
 		z.nullable(z.enum([...options, ""], "valueInvalid")),
 		z.transform((value) => value || null),
@@ -58,19 +58,19 @@ const fields: Record<string, { schema: z.ZodMiniType; column: keyof Change }> = 
 	status: { schema: oneOf(availabilities), column: "status" },
 	company: { schema: optionalText(titleMax), column: "companyName" },
 	companyName: { schema: optionalText(titleMax), column: "companyName" },
-	industry: { schema: chosen(industries), column: "companyIndustry" },
-	companySize: { schema: chosen(companySizes), column: "companySize" },
-	companyRole: { schema: chosen(companyRoles), column: "companyRole" },
+	industry: { schema: optionOrNone(industries), column: "companyIndustry" },
+	companySize: { schema: optionOrNone(companySizes), column: "companySize" },
+	companyRole: { schema: optionOrNone(companyRoles), column: "companyRole" },
 	interests: { schema: tags, column: "interests" },
 	skills: { schema: tags, column: "skills" },
 	certifications: { schema: certifications, column: "certifications" },
 	experiences: { schema: experiences, column: "experiences" },
 	portfolio: { schema: portfolio, column: "portfolio" },
-	experienceLevel: { schema: chosen(experienceYears), column: "experienceLevel" },
+	experienceLevel: { schema: optionOrNone(experienceYears), column: "experienceLevel" },
 	careerInterests: { schema: optionalText(messageMax), column: "careerInterests" },
-	locationPreference: { schema: chosen(locationPreferences), column: "locationPreference" },
+	locationPreference: { schema: optionOrNone(locationPreferences), column: "locationPreference" },
 	/** A picture is uploaded as a file; this key can only clear it. */
-	avatar: { schema: chosen([]), column: "avatar" },
+	avatar: { schema: optionOrNone([]), column: "avatar" },
 	visibility: { schema: oneOf(visibilities), column: "visibility" },
 	notifications: { schema: flag, column: "notificationsOn" },
 	preferredContact: { schema: oneOf(contactMethods), column: "preferredContact" },
@@ -116,8 +116,8 @@ export function parseProfileFields(body: Record<string, unknown>, { allowed, cou
 type Issue = { path: readonly PropertyKey[]; message: string };
 
 function sentencesInside(name: string, issues: readonly Issue[]): Record<string, SentenceKey> {
-	const places = Map.groupBy(issues, ({ path }) => [name, ...path].join("."));
-	return Object.fromEntries([...places].map(([place, inPlace]) => [place, sentenceOf(inPlace)]));
+	const issuesByPath = Map.groupBy(issues, ({ path }) => [name, ...path].join("."));
+	return Object.fromEntries([...issuesByPath].map(([path, issuesThere]) => [path, sentenceOf(issuesThere)]));
 }
 
 function sentenceOf(issues: readonly Issue[]): SentenceKey {

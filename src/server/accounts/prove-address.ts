@@ -17,7 +17,7 @@ import { lockPeople } from "./lock-people.ts";
 import { hashPassword } from "./passwords.ts";
 import { type ConsumedToken, consumeToken, storeToken } from "./tokens.ts";
 
-const isOver = sql<boolean>`${accountTokens.expiresAt} <= now()`;
+const isExpired = sql<boolean>`${accountTokens.expiresAt} <= now()`;
 const isUsed = sql<boolean>`${accountTokens.usedAt} is not null`;
 
 const isOwnAddress = sql`lower(${users.email}) = lower(${accountTokens.email})`;
@@ -30,7 +30,7 @@ export const verifyEmail = (db: Queryable, token: string): Promise<{ alreadyVeri
 	db.transaction(async (tx) => {
 		const hash = hashToken(token);
 		const [row] = await tx
-			.select({ userId: users.id, verifiedAt: users.emailVerifiedAt, isOver, isUsed })
+			.select({ userId: users.id, verifiedAt: users.emailVerifiedAt, isOver: isExpired, isUsed })
 			.from(accountTokens)
 			.innerJoin(users, eq(users.id, accountTokens.userId))
 			.where(and(eq(accountTokens.tokenHash, hash), eq(accountTokens.purpose, "verify"), isOwnAddress))
@@ -50,14 +50,14 @@ type LinkRequest = { email: string; seal: Seal };
  * timing reveals it.
  */
 export async function resendVerification(db: Queryable, { email, seal }: LinkRequest): Promise<void> {
-	const needsOne = sql`${hasAddress(email)} and ${users.emailVerifiedAt} is null and ${users.suspendedAt} is null`;
-	await mailLink(db, { where: needsOne, purpose: "verify", kind: "verifyEmail", seal });
+	const isUnverified = sql`${hasAddress(email)} and ${users.emailVerifiedAt} is null and ${users.suspendedAt} is null`;
+	await mailLink(db, { where: isUnverified, purpose: "verify", kind: "verifyEmail", seal });
 }
 
 /** Mails a link to choose a new password, in the same way. */
 export async function forgotPassword(db: Queryable, { email, seal }: LinkRequest): Promise<void> {
-	const mayChoose = sql`${hasAddress(email)} and ${users.suspendedAt} is null`;
-	await mailLink(db, { where: mayChoose, purpose: "reset", kind: "resetPassword", seal });
+	const mayReset = sql`${hasAddress(email)} and ${users.suspendedAt} is null`;
+	await mailLink(db, { where: mayReset, purpose: "reset", kind: "resetPassword", seal });
 }
 
 type Link = { where: SQL; seal: Seal } & ({ purpose: "verify"; kind: "verifyEmail" } | { purpose: "reset"; kind: "resetPassword" });
@@ -80,20 +80,20 @@ type NewPassword = { token: string; password: string; endsOtherWays: boolean; si
  */
 export async function resetPassword(db: Queryable, { token, password, endsOtherWays, siteName }: NewPassword): Promise<void> {
 	const hash = hashToken(token);
-	const found = await findResetting(db, hash);
+	const found = await findResetToken(db, hash);
 	refuseGuessable(password, { ...found, siteName });
 	const passwordHash = await hashPassword(password);
 	await db.transaction(async (tx) => {
 		const { userId } = found;
 		await lockPeople(tx, [userId]);
-		const wasProven = await isProven(tx, userId);
+		const wasVerified = await isVerified(tx, userId);
 		const spent = await consumeToken(tx, { purpose: "reset", hash });
 		if (!spent) return refuse("bad_token", { sentence: "resetTokenUsed" });
 		await setPassword(tx, { ...spent, passwordHash });
 		await tx.delete(sessions).where(eq(sessions.userId, userId));
 		await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
 		// as long as the address was unverified, a linked provider may belong to someone else
-		if (endsOtherWays || !wasProven) await tx.delete(identities).where(eq(identities.userId, userId));
+		if (endsOtherWays || !wasVerified) await tx.delete(identities).where(eq(identities.userId, userId));
 		if (endsOtherWays) await endPasskeys(tx, userId);
 		if (endsOtherWays) await endApiKeys(tx, userId);
 		await resetLimits(tx, [`sign-in account ${spent.email.toLowerCase()}`]);
@@ -103,9 +103,9 @@ export async function resetPassword(db: Queryable, { token, password, endsOtherW
 }
 
 /** The person who may choose a password with this token; throws `bad_token`. */
-async function findResetting(db: Queryable, hash: string): Promise<{ userId: string; email: string; fullName: string }> {
+async function findResetToken(db: Queryable, hash: string): Promise<{ userId: string; email: string; fullName: string }> {
 	const [row] = await db
-		.select({ userId: users.id, email: accountTokens.email, fullName: users.fullName, isUsed, isOver })
+		.select({ userId: users.id, email: accountTokens.email, fullName: users.fullName, isUsed, isOver: isExpired })
 		.from(accountTokens)
 		.innerJoin(users, eq(users.id, accountTokens.userId))
 		.where(and(eq(accountTokens.tokenHash, hash), eq(accountTokens.purpose, "reset")));
@@ -115,18 +115,18 @@ async function findResetting(db: Queryable, hash: string): Promise<{ userId: str
 	return row;
 }
 
-async function isProven(tx: Transaction, userId: string): Promise<boolean> {
+async function isVerified(tx: Transaction, userId: string): Promise<boolean> {
 	return (await tx.$count(users, and(eq(users.id, userId), isNull(users.emailVerifiedAt)))) === 0;
 }
 
 /** Only if the person still has the address the link was mailed to, which this also verifies. */
 async function setPassword(tx: Transaction, { userId, email, passwordHash }: ConsumedToken & { passwordHash: string }): Promise<void> {
-	const set = await tx
+	const updated = await tx
 		.update(users)
 		.set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`, updatedAt: sql`now()` })
 		.where(and(eq(users.id, userId), hasAddress(email)))
 		.returning({ id: users.id });
-	if (set.length === 0) refuse("bad_token", { sentence: "resetTokenUsed" });
+	if (updated.length === 0) refuse("bad_token", { sentence: "resetTokenUsed" });
 }
 
 /** The other ways to access the account, as text; empty if there are none. */

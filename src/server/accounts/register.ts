@@ -16,7 +16,7 @@ import { refuseGuessable } from "./guessable.ts";
 import { freeSlug } from "./name-address.ts";
 import { hashPassword } from "./passwords.ts";
 import { type NewSession, startSession } from "./sessions.ts";
-import { isToBeTakenBack, storeToken } from "./tokens.ts";
+import { isReclaimable, storeToken } from "./tokens.ts";
 
 export type NewPerson = { id: string; slug: string; fullName: string; email: string };
 
@@ -51,14 +51,14 @@ export async function register(db: Queryable, { registration, language, siteName
 type Name = { id: string; slug: SQL };
 
 /** Creates a person under the slug of their name, or under a marked one if someone took it at the same moment. */
-async function underFreeSlug<T>(fullName: string, make: (name: Name) => Promise<T>): Promise<T> {
+async function underFreeSlug<T>(fullName: string, create: (name: Name) => Promise<T>): Promise<T> {
 	const id = uuidv7();
 	const slug = slugOf(fullName, "person");
 	try {
-		return await make({ id, slug: freeSlug(slug, id) });
+		return await create({ id, slug: freeSlug(slug, id) });
 	} catch (error) {
 		if (!isUniqueViolation(error, "users_slug_key")) throw error;
-		return make({ id, slug: sql`${withMark(slug, id)}::text` });
+		return create({ id, slug: sql`${withMark(slug, id)}::text` });
 	}
 }
 
@@ -176,7 +176,7 @@ async function insertUser(tx: Transaction, { role, ...person }: Person): Promise
 		.returning({ id: users.id, slug: users.slug, fullName: users.fullName, email: users.email })
 		.catch((error: unknown) => refuseTaken(error, "users_email_key"));
 	// checked once we hold the address, so that someone giving it up at this moment can still take it back
-	if (!user || (await isToBeTakenBack(tx, person.email))) return refuse("email_taken");
+	if (!user || (await isReclaimable(tx, person.email))) return refuse("email_taken");
 	return user;
 }
 

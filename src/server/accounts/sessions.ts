@@ -36,23 +36,23 @@ export type Browser = Pick<RouteContext<Endpoint>, "caller" | "cookies"> & { db:
 /**
  * Signs a person in, whatever the proof: opens a session with a new id, ends the browser's previous one, and remembers the browser as
  * known. Throws `wrong_credentials` if the `email` or `passwordHash` the proof was checked against has changed since, or if the person was
- * suspended; and whatever `uses` throws if the proof is already used up.
+ * suspended; and whatever `consumeProof` throws if the proof is already used up.
  */
 export async function enter(
 	{ db, caller, cookies }: Browser,
-	{ email = null, passwordHash: compared = null, ...person }: EnterInput,
+	{ email = null, passwordHash: comparedHash = null, ...person }: EnterInput,
 ): Promise<void> {
 	const { session, setCookies } = browserSession({ caller, cookies });
 	const stillHolds = and(
 		isNull(users.suspendedAt),
 		email === null ? undefined : eq(users.email, email),
-		compared === null ? undefined : eq(users.passwordHash, compared),
+		comparedHash === null ? undefined : eq(users.passwordHash, comparedHash),
 	);
 	await openSession(db, { ...person, ...session, stillHolds });
 	setCookies();
 }
 
-type EnterInput = Pick<OpenSessionInput, "userId" | "resets" | "uses" | "byPasskey"> & {
+type EnterInput = Pick<OpenSessionInput, "userId" | "limitsToReset" | "consumeProof" | "byPasskey"> & {
 	/** The account's address, if one was given, and the hash the password was compared with. */
 	email?: string | null;
 	passwordHash?: string | null;
@@ -63,8 +63,8 @@ type EnterInput = Pick<OpenSessionInput, "userId" | "resets" | "uses" | "byPassk
  * commit.
  */
 export function browserSession({ caller, cookies }: Omit<Browser, "db">): { session: NewSession; setCookies: () => void } {
-	const sent = cookies.get("device");
-	const device = sent && /^[\w-]{43}$/.test(sent) ? sent : makeSecret();
+	const deviceCookie = cookies.get("device");
+	const device = deviceCookie && /^[\w-]{43}$/.test(deviceCookie) ? deviceCookie : makeSecret();
 	const token = makeSecret();
 	return {
 		session: { token, device, userAgent: caller.userAgent, replaces: cookies.get("session") },
@@ -97,11 +97,11 @@ type OpenSessionInput = Omit<NewSession, "token"> & {
 	token?: string;
 	userId: string;
 	/** Rate-limit keys whose spent attempts a success resets. */
-	resets?: string[];
+	limitsToReset?: string[];
 	/** SQL condition on `users`: what the proof was checked against. If it has changed since, nobody gets in on the old state. */
 	stillHolds?: SQL | undefined;
 	/** Uses up the proof, or throws: of two concurrent attempts with the same one, only one gets in. */
-	uses?: (tx: Transaction) => Promise<void>;
+	consumeProof?: (tx: Transaction) => Promise<void>;
 };
 
 /**
@@ -111,8 +111,8 @@ type OpenSessionInput = Omit<NewSession, "token"> & {
 export const openSession = (db: Queryable, { token = makeSecret(), stillHolds, ...opening }: OpenSessionInput): Promise<string> =>
 	db.transaction(async (tx) => {
 		await lockWhile(tx, opening.userId, stillHolds);
-		await opening.uses?.(tx);
-		if (opening.resets) await resetLimits(tx, opening.resets);
+		await opening.consumeProof?.(tx);
+		if (opening.limitsToReset) await resetLimits(tx, opening.limitsToReset);
 		await startSession(tx, { ...opening, token });
 		return token;
 	});
@@ -189,12 +189,12 @@ export async function findViewer(db: Queryable, token: string): Promise<Viewer |
 const viewerStatements = new WeakMap<Queryable, ReturnType<typeof writeViewerStatement>>();
 
 function writeViewerStatement(db: Queryable) {
-	const isAsked = and(eq(sessions.tokenHash, sql.placeholder("hash")), isOpenSession);
+	const isThisSession = and(eq(sessions.tokenHash, sql.placeholder("hash")), isOpenSession);
 	const seen = db.$with("seen").as(
 		db
 			.update(sessions)
 			.set({ lastSeenAt: sql`now()` })
-			.where(and(isAsked, lt(sessions.lastSeenAt, sql`now() - interval '1 hour'`)))
+			.where(and(isThisSession, lt(sessions.lastSeenAt, sql`now() - interval '1 hour'`)))
 			.returning({ userId: sessions.userId }),
 	);
 	const find = db
@@ -202,22 +202,22 @@ function writeViewerStatement(db: Queryable) {
 		.select({ ...viewerColumns, hasGivenPasskey, actsFor: sql<null>`null` })
 		.from(sessions)
 		.innerJoin(users, eq(users.id, sessions.userId))
-		.where(isAsked)
+		.where(isThisSession)
 		.prepare("viewer");
 	viewerStatements.set(db, { find });
 	return { find };
 }
 
-type SigningIn = AccountRow & { passwordHash: string | null; isKnownDevice: boolean };
+type AccountForSignIn = AccountRow & { passwordHash: string | null; isKnownDevice: boolean };
 
 /** For signing in: the person with this address, their password hash, and whether this device is known. */
-export async function findByEmail(db: Queryable, email: string, device: string | undefined): Promise<SigningIn | null> {
+export async function findByEmail(db: Queryable, email: string, device: string | undefined): Promise<AccountForSignIn | null> {
 	const isKnownDevice = sql<boolean>`exists (select from ${knownDevices} where ${knownDevices.tokenHash} = ${deviceHash(device)} and ${knownDevices.userId} = ${users.id})`;
 	const [row] = await db
 		.select({ ...viewerColumns, passwordHash, isKnownDevice })
 		.from(users)
 		.where(hasAddress(email));
-	return (row as SigningIn | undefined) ?? null;
+	return (row as AccountForSignIn | undefined) ?? null;
 }
 
 export async function closeSession(db: Queryable, token: string): Promise<void> {

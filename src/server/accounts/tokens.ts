@@ -58,23 +58,23 @@ export type ConsumedToken = { userId: string; email: string };
 
 /** Uses up a token and returns its owner and the address it proves; of fifty concurrent attempts, only one succeeds. */
 export async function consumeToken(tx: Transaction, { purpose, hash }: Token): Promise<ConsumedToken | undefined> {
-	const isGood = and(isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, sql`now()`));
+	const isUsable = and(isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, sql`now()`));
 	const [spent] = await tx
 		.update(accountTokens)
 		.set({ usedAt: sql`now()` })
-		.where(and(eq(accountTokens.tokenHash, hash), eq(accountTokens.purpose, purpose), isGood))
+		.where(and(eq(accountTokens.tokenHash, hash), eq(accountTokens.purpose, purpose), isUsable))
 		.returning({ userId: accountTokens.userId, email: accountTokens.email });
 	return spent;
 }
 
 /** True if someone (other than `except`) can still take an address back; until then nobody else can have it. */
-export async function isToBeTakenBack(db: Queryable, email: string, { except }: { except?: string } = {}): Promise<boolean> {
-	const keeps = and(
+export async function isReclaimable(db: Queryable, email: string, { except }: { except?: string } = {}): Promise<boolean> {
+	const isReclaimToken = and(
 		sql`${accountTokens.purpose} = 'keepEmail'`,
 		sql`lower(${accountTokens.email}) = lower(${email})`,
 		isNull(accountTokens.usedAt),
 		gt(accountTokens.expiresAt, sql`now()`),
 		except === undefined ? undefined : ne(accountTokens.userId, except),
 	);
-	return (await db.$count(accountTokens, keeps)) > 0;
+	return (await db.$count(accountTokens, isReclaimToken)) > 0;
 }

@@ -31,13 +31,13 @@ async function perform(tx: Transaction, seal: Seal, { actorId, personId, act, re
 	if (actorId === personId) refuse("conflict", { sentence: "adminNotOneself" });
 	const [person] = await tx.select({ email: users.email, verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, personId));
 	if (!person) return refuse("not_found");
-	const decided = { id: personId, reason: reason ?? "", decider: actorId === null ? null : { id: actorId } };
+	const decision = { id: personId, reason: reason ?? "", decider: actorId === null ? null : { id: actorId } };
 	switch (act) {
 		case "suspend":
-			if (!(await suspendPerson({ db: tx, seal }, decided))) refuse("conflict");
+			if (!(await suspendPerson({ db: tx, seal }, decision))) refuse("conflict");
 			return { before: { suspended: false }, after: { suspended: true } };
 		case "unsuspend":
-			if (!(await liftPerson({ db: tx, seal }, decided))) refuse("conflict");
+			if (!(await liftPerson({ db: tx, seal }, decision))) refuse("conflict");
 			return { before: { suspended: true }, after: { suspended: false } };
 		case "signOut":
 			return { before: { sessions: await endSessions(tx, personId) }, after: { sessions: 0 } };

@@ -6,13 +6,13 @@ import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import { recordHouseAct } from "./record-act.ts";
 
-export const listedMost = 50;
+export const listMax = 50;
 
 /** Current, scheduled and past ones, last to begin first. */
 export async function listAnnouncements(db: Queryable) {
-	const found = await db.select().from(announcements).orderBy(desc(announcements.beginsAt), desc(announcements.id)).limit(listedMost);
-	return found.map(({ beginsAt, endsAt, ...one }) => ({
-		...one,
+	const rows = await db.select().from(announcements).orderBy(desc(announcements.beginsAt), desc(announcements.id)).limit(listMax);
+	return rows.map(({ beginsAt, endsAt, ...announcement }) => ({
+		...announcement,
 		beginsAt: beginsAt.toISOString(),
 		endsAt: endsAt?.toISOString() ?? null,
 		isOver: endsAt !== null && endsAt <= new Date(),
@@ -22,7 +22,7 @@ export async function listAnnouncements(db: Queryable) {
 type AnnouncementInput = { textEn: string; textFr: string; tone: AnnouncementTone; from: string | null; until: string | null };
 
 /** Throws `invalid_fields` if it would end before it begins, or in the past. */
-export async function announceToAll(
+export async function createAnnouncement(
 	db: Database,
 	actorId: string | null,
 	{ from, until, ...content }: AnnouncementInput,
@@ -42,11 +42,11 @@ export async function announceToAll(
 /** Throws `not_found`, also if it is already over. */
 export const endAnnouncement = (db: Database, actorId: string | null, id: string): Promise<void> =>
 	db.transaction(async (tx) => {
-		const isOn = or(isNull(announcements.endsAt), gt(announcements.endsAt, sql`now()`));
+		const isNotOver = or(isNull(announcements.endsAt), gt(announcements.endsAt, sql`now()`));
 		const [ended] = await tx
 			.update(announcements)
 			.set({ endsAt: sql`now()` })
-			.where(and(eq(announcements.id, id), isOn))
+			.where(and(eq(announcements.id, id), isNotOver))
 			.returning({ textEn: announcements.textEn, textFr: announcements.textFr });
 		if (!ended) return refuse("not_found");
 		await recordHouseAct(tx, { actorId, act: "endAnnouncement", subject: id, before: ended });

@@ -48,7 +48,7 @@ type AddBanInput = { kind: BanKind; value: string; scopes: BanScope[]; until: st
  * past; `conflict` if it is banned already.
  */
 export async function addBan(db: Database, by: BanningAdmin, { kind, value: input, scopes, until, reason }: AddBanInput) {
-	const value = readBan(kind, input);
+	const value = parseBan(kind, input);
 	if (by && banCovers({ kind, value })(by)) refuse("invalid_fields", { fields: { value: "banOwn" } });
 	const endsAt = until === null ? null : endOf(until);
 	if (endsAt && endsAt <= new Date()) refuse("invalid_fields", { fields: { until: "dayPast" } });
@@ -84,10 +84,10 @@ const endOf = (day: string) => new Date((readMoment(`${day}T00:00`)?.getTime() ?
 /** Shortest prefix accepted: no single operator has a wider network. */
 const minBits = { ipv4: 8, ipv6: 16 } as const;
 /** Prefix length that an IPv6 household gets; longer ones are widened to it. */
-const household = 64;
+const householdBits = 64;
 
 /** Validates a typed network or mail domain and returns its canonical form. */
-function readBan(kind: BanKind, input: string): string {
+function parseBan(kind: BanKind, input: string): string {
 	if (kind === "mailDomain") {
 		const domain = domainToASCII(input.trim().replace(/^.*@/, "").replace(/\.$/, "").toLowerCase());
 		const isDomain = domain.length <= 253 && /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(domain);
@@ -96,5 +96,5 @@ function readBan(kind: BanKind, input: string): string {
 	const network = readNetwork(input.trim());
 	if (!network) return refuse("invalid_fields", { fields: { value: "banNetworkInvalid" } });
 	if (network.bits < minBits[network.family]) refuse("invalid_fields", { fields: { value: "banTooWide" } });
-	return writeNetwork(network.family === "ipv6" ? { ...network, bits: Math.min(network.bits, household) } : network);
+	return writeNetwork(network.family === "ipv6" ? { ...network, bits: Math.min(network.bits, householdBits) } : network);
 }

@@ -1,6 +1,6 @@
 import type { adminHouse } from "../../contract/admin-house.ts";
 import type { RoutesOf } from "../http/context.ts";
-import { announceToAll, endAnnouncement, listAnnouncements } from "./announcements.ts";
+import { createAnnouncement, endAnnouncement, listAnnouncements } from "./announcements.ts";
 import { addBan, liftBan, listBans, spentBudgets } from "./bans.ts";
 import { listSwitches, setSwitch } from "./switches.ts";
 
@@ -49,7 +49,7 @@ export const adminHouseRoutes: RoutesOf<typeof adminHouse> = {
 	"POST /admin/announcements":
 		({ db, viewer, house }) =>
 		async ({ body }) => {
-			const announcement = await announceToAll(db, viewer.id, body);
+			const announcement = await createAnnouncement(db, viewer.id, body);
 			await house.reload();
 			return announcement;
 		},

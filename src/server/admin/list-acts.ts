@@ -38,7 +38,7 @@ export async function listActs(db: Queryable, { after, limit, ...filters }: Filt
 			reason: adminActs.reason,
 		})
 		.from(adminActs)
-		.where(and(isAfter(after, adminActs.doneAt, adminActs.id), matching(filters)))
+		.where(and(isAfter(after, adminActs.doneAt, adminActs.id), matchesFilters(filters)))
 		.orderBy(desc(adminActs.doneAt), desc(adminActs.id))
 		.limit(limit + 1);
 	const { rows: page, next } = cutPage(rows, limit, ({ at, id }) => ({ at, id }));
@@ -49,15 +49,15 @@ function present({ at, actor, avatar, ...row }: ActRow): AdminEntry {
 	return { ...row, at: presentInstant(at), actor: actor && { ...actor, profile: { avatar: pictureHref(avatar) } } };
 }
 
-function matching({ q, act }: Filters): SQL | undefined {
+function matchesFilters({ q, act }: Filters): SQL | undefined {
 	const search = q?.trim();
 	const contains = (text: SQL | typeof adminActs.subject | typeof users.fullName) => sql`strpos(lower(${text}), lower(${search})) > 0`;
-	const names = sql`exists (
+	const namesPerson = sql`exists (
 		select from ${users} where ${users.id} in (${adminActs.actorId}, ${adminActs.aboutId}) and (${contains(users.fullName)} or ${hasAddress(search ?? null)})
 	)`;
 	return and(
 		act ? eq(adminActs.act, act) : undefined,
-		search ? or(contains(adminActs.subject), contains(adminActs.reason), names) : undefined,
+		search ? or(contains(adminActs.subject), contains(adminActs.reason), namesPerson) : undefined,
 	);
 }
 
@@ -81,8 +81,8 @@ export async function* writeTrail(db: Queryable, filters: Filters, language: Lan
 				actor?.fullName ?? null,
 				person?.fullName ?? null,
 				subject,
-				inWords(before),
-				inWords(after),
+				valuesText(before),
+				valuesText(after),
 				reason,
 			]),
 		);
@@ -90,7 +90,7 @@ export async function* writeTrail(db: Queryable, filters: Filters, language: Lan
 	}
 }
 
-const inWords = (values: Values | null) =>
+const valuesText = (values: Values | null) =>
 	values &&
 	Object.entries(values)
 		.map(([name, value]) => `${name}: ${value}`)

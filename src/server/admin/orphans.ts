@@ -9,10 +9,10 @@ import { rows } from "../platform/rows.ts";
  * Hours before an unreferenced file counts as an orphan: a file is written before the row that names it, and no upload or form takes this
  * long.
  */
-const longestUnreferenced = 24;
+const gracePeriodHours = 24;
 
 /** Files per insert. */
-const batch = 5_000;
+const batchSize = 5_000;
 
 const orphanRow = z.object({ key: z.string(), bytes: z.string() });
 export type Orphan = { key: string; bytes: number };
@@ -27,13 +27,13 @@ export const findOrphans = (db: Database, files: Files): Promise<OrphanScan> =>
 		for await (const file of files.list()) {
 			totals.files++;
 			totals.bytes += file.bytes;
-			if (isOld(file) && !isOfCache(file)) chunk.push(file);
-			if (chunk.length < batch) continue;
+			if (isOld(file) && !isCachedPreview(file)) chunk.push(file);
+			if (chunk.length < batchSize) continue;
 			await storeBatch(tx, chunk);
 			chunk = [];
 		}
 		await storeBatch(tx, chunk);
-		const named = sql.join(
+		const referencedKeys = sql.join(
 			storedFiles.map(({ table, key }) => sql`select ${key} as named_key from ${table}`),
 			sql` union all `,
 		);
@@ -41,7 +41,7 @@ export const findOrphans = (db: Database, files: Files): Promise<OrphanScan> =>
 			tx,
 			orphanRow,
 			sql`select distinct stored_key as key, stored_bytes as bytes from listed_files
-				where not exists (select from (${named}) as rows_of_files where named_key = stored_key) order by stored_key`,
+				where not exists (select from (${referencedKeys}) as rows_of_files where named_key = stored_key) order by stored_key`,
 		);
 		return { ...totals, orphans: found.map(({ key, bytes }) => ({ key, bytes: Number(bytes) })) };
 	});
@@ -52,10 +52,10 @@ export async function removeOrphans(files: Files, orphans: readonly Orphan[]): P
 	return orphans.length;
 }
 
-const isOld = ({ at }: ListedFile) => at.getTime() < Date.now() - longestUnreferenced * 60 * 60 * 1000;
+const isOld = ({ at }: ListedFile) => at.getTime() < Date.now() - gracePeriodHours * 60 * 60 * 1000;
 
 /** Preview pictures are a cache: redrawn when missing, and bounded on its own (`site/previews/picture.ts`). */
-const isOfCache = ({ key }: ListedFile) => /^preview-\d+$/.test(key);
+const isCachedPreview = ({ key }: ListedFile) => /^preview-\d+$/.test(key);
 
 async function storeBatch(tx: Transaction, chunk: readonly ListedFile[]): Promise<void> {
 	if (chunk.length === 0) return;

@@ -10,23 +10,23 @@ type Concern = { kind: (typeof concerns)[number]; state: "fail" | "warn"; count:
 
 /** The site's state, from the same sources as `doctor`. Two statements. */
 export async function readOverview(db: Queryable, { dataDir, backupsDir }: Pick<Settings, "dataDir" | "backupsDir">) {
-	const [queue, byKind, { state: diskState, ...disk }, backupAt] = await Promise.all([
+	const [queue, mailsByKind, { state: diskState, ...disk }, backupAt] = await Promise.all([
 		countQueue(db),
 		waitingMails(db),
 		readDisk(dataDir),
 		backupsDir === null ? null : newestBackup(backupsDir),
 	]);
-	const sum = (state: "waiting" | "failed") => byKind.reduce((total, kind) => total + kind[state], 0);
+	const sum = (state: "waiting" | "failed") => mailsByKind.reduce((total, kind) => total + kind[state], 0);
 	const mails = { waiting: sum("waiting") - sum("failed"), failed: sum("failed") };
 	const found = [
-		...ofQueue(queue, mails.failed),
-		...ofDisk(diskState),
-		...ofBackups({ isTold: backupsDir !== null, at: backupAt }),
+		...queueConcerns(queue, mails.failed),
+		...diskConcerns(diskState),
+		...backupConcerns({ isConfigured: backupsDir !== null, at: backupAt }),
 	].toSorted((a, b) => (a.state === b.state ? 0 : a.state === "fail" ? -1 : 1));
 	return { concerns: found, queue, mails, disk, backupAt: backupAt?.toISOString() ?? null };
 }
 
-function ofQueue({ due, oldestSeconds, failed }: QueueCounts, mailsFailed: number): Concern[] {
+function queueConcerns({ due, oldestSeconds, failed }: QueueCounts, mailsFailed: number): Concern[] {
 	const isLate = due > 0 && oldestSeconds > lateAfter;
 	return [
 		...(isLate ? [{ kind: "queueLate", state: "fail", count: due } as const] : []),
@@ -35,10 +35,10 @@ function ofQueue({ due, oldestSeconds, failed }: QueueCounts, mailsFailed: numbe
 	];
 }
 
-const ofDisk = (state: Disk["state"]): Concern[] =>
+const diskConcerns = (state: Disk["state"]): Concern[] =>
 	state === "ok" ? [] : [{ kind: state === "fail" ? "diskFull" : "diskLow", state, count: 0 }];
 
-function ofBackups({ isTold, at }: { isTold: boolean; at: Date | null }): Concern[] {
+function backupConcerns({ isConfigured: isTold, at }: { isConfigured: boolean; at: Date | null }): Concern[] {
 	if (!isTold) return [{ kind: "backupUntold", state: "warn", count: 0 }];
 	if (at === null) return [{ kind: "backupNone", state: "fail", count: 0 }];
 	return Date.now() - at.getTime() > backupAgeMax * 1_000 ? [{ kind: "backupOld", state: "fail", count: 0 }] : [];

@@ -30,11 +30,11 @@ const columns = {
 /** Accounts by part of the name or address, or by id, newest first. One statement. */
 export function findPeople(db: Queryable, search: string) {
 	const contains = (text: typeof users.email | typeof users.fullName) => sql`strpos(lower(${text}), lower(${search})) > 0`;
-	const isTheirs = isUuid(search) ? eq(users.id, search) : undefined;
+	const hasId = isUuid(search) ? eq(users.id, search) : undefined;
 	return db
 		.select(columns)
 		.from(users)
-		.where(or(contains(users.email), contains(users.fullName), isTheirs))
+		.where(or(contains(users.email), contains(users.fullName), hasId))
 		.orderBy(desc(users.createdAt))
 		.limit(foundMax);
 }
@@ -56,10 +56,17 @@ export async function findPerson(db: Queryable, by: { id: string } | { email: st
 	return person ?? null;
 }
 
-type Standing = { id: string; isSuspended: boolean; isVerified: boolean; isModerator: boolean; isAdministrator: boolean; sessions: number };
+type AccountState = {
+	id: string;
+	isSuspended: boolean;
+	isVerified: boolean;
+	isModerator: boolean;
+	isAdministrator: boolean;
+	sessions: number;
+};
 
 /** The acts available on an account now; none on the viewer's own: nobody suspends or signs out themselves here. */
-export function possibleActs({ id, ...person }: Standing, viewerId: string): PersonAct[] {
+export function possibleActs({ id, ...person }: AccountState, viewerId: string): PersonAct[] {
 	if (id === viewerId) return [];
 	const mayBeSuspended = !person.isSuspended && !person.isModerator && !person.isAdministrator;
 	return [

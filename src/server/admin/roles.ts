@@ -6,18 +6,18 @@ import type { Queryable } from "../platform/database.ts";
 import { recordAct } from "./record-act.ts";
 
 /** Roles that only the operator grants, on the command line, and that require a passkey. */
-const granted = {
+const grantedRoles = {
 	moderator: { since: "moderatorSince", grant: "grantModerator", revoke: "revokeModerator" },
 	administrator: { since: "administratorSince", grant: "grantAdministrator", revoke: "revokeAdministrator" },
 } as const;
 
-export type GrantedRole = keyof typeof granted;
+export type GrantedRole = keyof typeof grantedRoles;
 
 const dayOf = (instant: typeof users.moderatorSince | typeof passkeys.createdAt) =>
 	sql<string>`to_char(${instant} at time zone 'Africa/Douala', 'YYYY-MM-DD')`;
 
 export function listRole(db: Queryable, role: GrantedRole): Promise<{ fullName: string; email: string; since: string }[]> {
-	const since = users[granted[role].since];
+	const since = users[grantedRoles[role].since];
 	return db
 		.select({ fullName: users.fullName, email: users.email, since: dayOf(since) })
 		.from(users)
@@ -28,7 +28,7 @@ export function listRole(db: Queryable, role: GrantedRole): Promise<{ fullName: 
 /** Returns whether the role was granted: the account must exist with a verified address and not be suspended. */
 export const grantRole = (db: Queryable, role: GrantedRole, email: string): Promise<boolean> =>
 	db.transaction(async (tx) => {
-		const { since, grant } = granted[role];
+		const { since, grant } = grantedRoles[role];
 		const [person] = await tx
 			.update(users)
 			.set({ [since]: sql`coalesce(${users[since]}, now())` })
@@ -50,7 +50,7 @@ export const passkeysOf = (db: Queryable, email: string): Promise<{ name: string
 /** Returns whether the account had the role. */
 export const revokeRole = (db: Queryable, role: GrantedRole, email: string): Promise<boolean> =>
 	db.transaction(async (tx) => {
-		const { since, revoke } = granted[role];
+		const { since, revoke } = grantedRoles[role];
 		const [person] = await tx
 			.update(users)
 			.set({ [since]: null })

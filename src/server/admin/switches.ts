@@ -6,7 +6,7 @@ import { recordHouseAct } from "./record-act.ts";
 
 export async function listSwitches(db: Queryable): Promise<{ name: Switch; offSince: string | null }[]> {
 	const off = await db.select().from(switchedOff);
-	return switches.map((name) => ({ name, offSince: off.find((one) => one.name === name)?.offSince.toISOString() ?? null }));
+	return switches.map((name) => ({ name, offSince: off.find((row) => row.name === name)?.offSince.toISOString() ?? null }));
 }
 
 /** Returns whether the switch changed; only a change is recorded. */
@@ -16,10 +16,10 @@ export const setSwitch = (
 	{ name, isOn, reason }: { name: Switch; isOn: boolean; reason: string },
 ): Promise<boolean> =>
 	db.transaction(async (tx) => {
-		const changed = isOn
+		const changedRows = isOn
 			? await tx.delete(switchedOff).where(eq(switchedOff.name, name)).returning({ name: switchedOff.name })
 			: await tx.insert(switchedOff).values({ name }).onConflictDoNothing().returning({ name: switchedOff.name });
-		if (changed.length === 0) return false;
+		if (changedRows.length === 0) return false;
 		const [before, after] = [{ on: !isOn }, { on: isOn }];
 		await recordHouseAct(tx, { actorId, act: isOn ? "switchOn" : "switchOff", subject: name, before, after, reason });
 		return true;

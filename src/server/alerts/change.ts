@@ -5,7 +5,7 @@ import { foundJobs, keptSearches } from "../db/alerts.ts";
 import { type Database, isUniqueViolation, type Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { wordsOf } from "../search/words.ts";
-import { filtersKey, normalized, withOneFewer } from "./kept-filters.ts";
+import { filtersKey, normalized, withoutEachFilter } from "./kept-filters.ts";
 import { alertColumns } from "./queries.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function changeAlert(db: Database, where: SQL | undefined, change: 
 		return await db.transaction(async (tx) => {
 			const [before] = await tx.select().from(keptSearches).where(where).for("update");
 			if (!before) return null;
-			const { filters, without } = changed(before, change);
+			const { filters, without } = withChange(before, change);
 			const frequency = change.frequency ?? before.frequency;
 			const way = change.way ?? before.way;
 			const set = { filters, without, frequency, way, mark: filtersKey(filters, without) };
@@ -36,21 +36,21 @@ export async function changeAlert(db: Database, where: SQL | undefined, change: 
 
 type ChangedSearch = { filters: KeptFilters; without: string[] };
 
-function changed({ filters, without }: ChangedSearch, { drop, leaveOut, bringBack }: AlertChange): ChangedSearch {
+function withChange({ filters, without }: ChangedSearch, { drop, leaveOut, bringBack }: AlertChange): ChangedSearch {
 	const words = wordsOf(leaveOut ?? "").map(({ word }) => word);
 	const leftOut = [...new Set([...without.filter((word) => word !== bringBack), ...words])];
 	if (leftOut.length > alertWithoutMax) refuse("conflict", { sentence: "alertWithoutFull" });
-	return { filters: normalized((drop && withOneFewer(filters).get(drop)) || filters), without: leftOut };
+	return { filters: normalized((drop && withoutEachFilter(filters).get(drop)) || filters), without: leftOut };
 }
 
 /** Stops a search's mails: a member's search is paused, a guest's deleted. Idempotent. */
 export async function stopAlert(db: Database, searchId: string): Promise<void> {
 	await db.transaction(async (tx) => {
-		const isIt = eq(keptSearches.id, searchId);
-		const [search] = await tx.select({ userId: keptSearches.userId }).from(keptSearches).where(isIt).for("update");
+		const isThisSearch = eq(keptSearches.id, searchId);
+		const [search] = await tx.select({ userId: keptSearches.userId }).from(keptSearches).where(isThisSearch).for("update");
 		if (!search) return;
-		if (!search.userId) return void (await tx.delete(keptSearches).where(isIt));
-		await tx.update(keptSearches).set({ frequency: "off" }).where(isIt);
+		if (!search.userId) return void (await tx.delete(keptSearches).where(isThisSearch));
+		await tx.update(keptSearches).set({ frequency: "off" }).where(isThisSearch);
 		await tx.delete(foundJobs).where(eq(foundJobs.searchId, searchId));
 	});
 }

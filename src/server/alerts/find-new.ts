@@ -20,7 +20,7 @@ const foundMax = alertJobsMax + 1;
 
 /** Saved searches for the same thing are one search here. */
 type Search = Sought & { mark: string };
-type Arrived = { id: string; lexemes: string[] };
+type ArrivedJob = { id: string; lexemes: string[] };
 type Pair = { search: Search; jobId: string };
 /** Job ids by mark, newest first. */
 type Matches = Map<string, string[]>;
@@ -45,7 +45,7 @@ export async function findNew(db: Database, today: string): Promise<void> {
 				indexable(searches, vocabulary),
 				arrived.map(({ lexemes }) => lexemes),
 			);
-			await findAmong(db, arrived, { index, vocabulary, found });
+			await addMatches(db, arrived, { index, vocabulary, found });
 		}
 		await db.transaction((tx) => announce(tx, { ids, today, found }));
 	}
@@ -77,16 +77,16 @@ async function arrivedIds(db: Queryable, today: string): Promise<string[]> {
 	return arrived.map(({ id }) => id);
 }
 
-const readArrived = (db: Queryable, ids: readonly string[]): Promise<Arrived[]> =>
+const readArrived = (db: Queryable, ids: readonly string[]): Promise<ArrivedJob[]> =>
 	db
 		.select({ id: jobIndex.jobId, lexemes: sql<string[]>`tsvector_to_array(${jobIndex.words})` })
 		.from(jobIndex)
 		.where(inArray(jobIndex.jobId, [...ids]))
 		.orderBy(desc(jobIndex.jobId));
 
-type Finding = { index: SearchIndex<Search>; vocabulary: Vocabulary; found: Matches };
+type MatchContext = { index: SearchIndex<Search>; vocabulary: Vocabulary; found: Matches };
 
-async function findAmong(db: Queryable, arrived: readonly Arrived[], { index, vocabulary, found }: Finding): Promise<void> {
+async function addMatches(db: Queryable, arrived: readonly ArrivedJob[], { index, vocabulary, found }: MatchContext): Promise<void> {
 	const pairs = arrived.flatMap(({ id, lexemes }) =>
 		index
 			.searchesFor(lexemes)
@@ -94,30 +94,30 @@ async function findAmong(db: Queryable, arrived: readonly Arrived[], { index, vo
 			.map((search) => ({ search, jobId: id })),
 	);
 	for (let from = 0; from < pairs.length; from += pairsAtOnce) {
-		for (const { search, jobId } of await matching(db, pairs.slice(from, from + pairsAtOnce), vocabulary)) {
-			const those = found.get(search.mark);
-			if (those) those.push(jobId);
+		for (const { search, jobId } of await confirmedPairs(db, pairs.slice(from, from + pairsAtOnce), vocabulary)) {
+			const jobIds = found.get(search.mark);
+			if (jobIds) jobIds.push(jobId);
 			else found.set(search.mark, [jobId]);
 		}
 	}
 }
 
-const matched = z.object({ at: z.number() });
+const matchedPair = z.object({ at: z.number() });
 
 /** The pairs whose search really matches the job, by the same query as every job list. */
-async function matching(db: Queryable, pairs: readonly Pair[], vocabulary: Vocabulary): Promise<Pair[]> {
+async function confirmedPairs(db: Queryable, pairs: readonly Pair[], vocabulary: Vocabulary): Promise<Pair[]> {
 	const searches = [...new Set(pairs.map(({ search }) => search))];
-	const placeOf = new Map(searches.map((search, n) => [search, n + 1]));
+	const positionOf = new Map(searches.map((search, n) => [search, n + 1]));
 	const queries = searches.map((search) => vocabulary.queryOf(search) ?? null);
 	const found = await rows(
 		db,
-		matched,
+		matchedPair,
 		sql`
 		with asked as materialized (
 			select n::int, typed::tsquery as wanted from unnest(${sql.param(queries)}::text[]) with ordinality as given (typed, n)
 		)
 		select pairs.at::int from unnest(
-			${sql.param(pairs.map(({ search }) => placeOf.get(search)))}::int[], ${sql.param(pairs.map(({ jobId }) => jobId))}::uuid[]
+			${sql.param(pairs.map(({ search }) => positionOf.get(search)))}::int[], ${sql.param(pairs.map(({ jobId }) => jobId))}::uuid[]
 		) with ordinality as pairs (n, job, at)
 		join asked on asked.n = pairs.n join ${jobIndex} on ${jobIndex.jobId} = pairs.job
 		where asked.wanted is null or ${jobIndex.words} @@ asked.wanted
@@ -128,21 +128,21 @@ async function matching(db: Queryable, pairs: readonly Pair[], vocabulary: Vocab
 
 /** Stores the matches for all searches with the same mark. Skips jobs closed or hidden meanwhile and those another run has announced. */
 async function announce(tx: Transaction, { ids, today, found }: { ids: readonly string[]; today: string; found: Matches }): Promise<void> {
-	const isOne = sql`${jobs.id} = any(${sql.param([...ids])}::uuid[])`;
+	const isArrived = sql`${jobs.id} = any(${sql.param([...ids])}::uuid[])`;
 	// ordered by id like everywhere that several jobs are locked, to avoid deadlocks
-	await tx.select({ id: jobs.id }).from(jobs).where(isOne).orderBy(asc(jobs.id)).for("update");
+	await tx.select({ id: jobs.id }).from(jobs).where(isArrived).orderBy(asc(jobs.id)).for("update");
 	const announced = await tx
 		.update(jobs)
 		.set({ announcedAt: sql`now()` })
-		.where(and(isOne, isNew(today)))
+		.where(and(isArrived, isNew(today)))
 		.returning({ id: jobs.id });
-	const isAnnounced = new Set(announced.map(({ id }) => id));
-	const matches = [...found].map(([mark, those]) => ({ mark, those: those.filter((id) => isAnnounced.has(id)).slice(0, foundMax) }));
+	const announcedIds = new Set(announced.map(({ id }) => id));
+	const matches = [...found].map(([mark, jobIds]) => ({ mark, those: jobIds.filter((id) => announcedIds.has(id)).slice(0, foundMax) }));
 	for (let from = 0; from < matches.length; from += pairsAtOnce) await storeMatches(tx, matches.slice(from, from + pairsAtOnce));
 }
 
-async function storeMatches(tx: Transaction, found: readonly { mark: string; those: readonly string[] }[]): Promise<void> {
-	const nonEmpty = found.filter(({ those }) => those.length > 0);
+async function storeMatches(tx: Transaction, matches: readonly { mark: string; those: readonly string[] }[]): Promise<void> {
+	const nonEmpty = matches.filter(({ those }) => those.length > 0);
 	const lists = nonEmpty.map(({ those }) => `{${those.join(",")}}`);
 	await tx
 		.insert(foundJobs)

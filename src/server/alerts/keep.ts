@@ -25,7 +25,10 @@ const confirmSeconds = 7 * 24 * 60 * 60;
 type SearchSettings = { filters: KeptFilters; frequency: AlertFrequency; language: Language };
 
 /** Saves a member's search; saving the same one again updates its frequency. Throws `conflict` if they have too many. */
-export async function keepOwn(db: Queryable, { owner, filters, frequency, language }: SearchSettings & { owner: Owner }): Promise<void> {
+export async function keepMemberSearch(
+	db: Queryable,
+	{ owner, filters, frequency, language }: SearchSettings & { owner: Owner },
+): Promise<void> {
 	const mark = filtersKey(filters, []);
 	await db.transaction(async (tx) => {
 		// serialises concurrent saves, so that the last one counts the others
@@ -49,7 +52,7 @@ type GuestSearch = SearchSettings & { email: string; seal: Seal };
  * Saves a guest's search, unconfirmed until they open the mailed link; a confirmed search is left unchanged. Runs the same statements in
  * every case, so that neither response nor timing reveals whether the address is known.
  */
-export async function keepForAddress(db: Queryable, { email, filters, frequency, language, seal }: GuestSearch): Promise<void> {
+export async function keepGuestSearch(db: Queryable, { email, filters, frequency, language, seal }: GuestSearch): Promise<void> {
 	const { hash, sealed } = makeToken(seal);
 	const mark = filtersKey(filters, []);
 	const values = { filters, frequency, language, tokenHash: hash, tokenExpiresAt: inSeconds(confirmSeconds) };
@@ -81,36 +84,36 @@ export async function keepForAddress(db: Queryable, { email, filters, frequency,
  * Confirms the search of a mailed link; confirming twice gives the same result. Counts the searches of the member with that address too: it
  * will be theirs (`assignGuestSearches`). Throws `bad_token`, `conflict`.
  */
-export async function confirmKept(db: Queryable, token: string): Promise<void> {
+export async function confirmSearch(db: Queryable, token: string): Promise<void> {
 	const { email, mark, tokenHash, tokenExpiresAt, confirmedAt } = keptSearches;
 	await db.transaction(async (tx) => {
-		const isIt = and(eq(tokenHash, hashToken(token)), or(isNotNull(confirmedAt), gt(tokenExpiresAt, sql`now()`)));
-		const [asked] = await tx.select({ email }).from(keptSearches).where(isIt);
+		const isConfirmable = and(eq(tokenHash, hashToken(token)), or(isNotNull(confirmedAt), gt(tokenExpiresAt, sql`now()`)));
+		const [requested] = await tx.select({ email }).from(keptSearches).where(isConfirmable);
 		// before the searches, as a member's own saving does
 		const [member] = await tx
 			.select({ id: users.id })
 			.from(users)
-			.where(and(sql`lower(${users.email}) = lower(${asked?.email ?? null}::text)`, isNotNull(users.emailVerifiedAt)))
+			.where(and(sql`lower(${users.email}) = lower(${requested?.email ?? null}::text)`, isNotNull(users.emailVerifiedAt)))
 			.for("no key update");
 		// locks all searches of the address, so that of two confirmed at once the second counts the first
 		await tx
 			.select({ id: keptSearches.id })
 			.from(keptSearches)
-			.where(sql`lower(${email}) = lower(${asked?.email ?? null}::text)`)
+			.where(sql`lower(${email}) = lower(${requested?.email ?? null}::text)`)
 			.orderBy(asc(keptSearches.id))
 			.for("update");
-		const [search] = await tx.select({ email, mark, confirmedAt }).from(keptSearches).where(isIt).for("update");
+		const [search] = await tx.select({ email, mark, confirmedAt }).from(keptSearches).where(isConfirmable).for("update");
 		if (!search) return refuse("bad_token");
 		if (search.confirmedAt) return;
 		const isOfAddress = and(sql`lower(${email}) = lower(${search.email})`, isNotNull(confirmedAt));
 		const isTheirs = or(isOfAddress, member && eq(keptSearches.userId, member.id));
 		await refuseTooMany(tx, and(isTheirs, ne(mark, search.mark)));
-		await tx.update(keptSearches).set({ confirmedAt: sql`now()` }).where(isIt);
+		await tx.update(keptSearches).set({ confirmedAt: sql`now()` }).where(isConfirmable);
 	});
 }
 
-async function refuseTooMany(tx: Transaction, those: SQL | undefined): Promise<void> {
-	if ((await tx.$count(keptSearches, those)) >= alertsMax) refuse("conflict", { sentence: "alertsTooMany" });
+async function refuseTooMany(tx: Transaction, counted: SQL | undefined): Promise<void> {
+	if ((await tx.$count(keptSearches, counted)) >= alertsMax) refuse("conflict", { sentence: "alertsTooMany" });
 }
 
 /**
@@ -119,13 +122,13 @@ async function refuseTooMany(tx: Transaction, those: SQL | undefined): Promise<v
  */
 export async function assignGuestSearches(db: Queryable): Promise<void> {
 	const isTheirs = sql`lower(${users.email}) = lower(${keptSearches.email}) and ${users.emailVerifiedAt} is not null`;
-	const isAdopted = sql`${keptSearches.userId} is null and ${keptSearches.confirmedAt} is not null`;
+	const isAssignable = sql`${keptSearches.userId} is null and ${keptSearches.confirmedAt} is not null`;
 	await db.transaction(async (tx) => {
 		await tx.delete(keptSearches).where(
-			sql`${isAdopted} and exists (
+			sql`${isAssignable} and exists (
 				select from ${users} join ${keptSearches} as ${theirs} on ${theirs.userId} = ${users.id} where ${isTheirs} and ${theirs.mark} = ${keptSearches.mark}
 			)`,
 		);
-		await tx.update(keptSearches).set({ userId: users.id, email: null }).from(users).where(sql`${isAdopted} and ${isTheirs}`);
+		await tx.update(keptSearches).set({ userId: users.id, email: null }).from(users).where(sql`${isAssignable} and ${isTheirs}`);
 	});
 }

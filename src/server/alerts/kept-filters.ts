@@ -42,7 +42,7 @@ export function filtersKey(filters: KeptFilters, without: readonly string[]): st
 }
 
 /** The search without each one of its filters, keyed by the filter's name; for tags, by `tag` and the word. */
-export function withOneFewer(filters: KeptFilters): Map<string, KeptFilters> {
+export function withoutEachFilter(filters: KeptFilters): Map<string, KeptFilters> {
 	const { q, location, tags = [], jobType, isRemote, minPay, verified, answersWithin, writtenIn } = filters;
 	const without = new Map<string, KeptFilters>();
 	if (q) without.set("q", { ...filters, q: undefined });

@@ -18,11 +18,11 @@ const batchSize = 500;
  * device. Matches are removed in the same transaction, so an interrupted run resumes where it stopped.
  */
 export async function mailFound(db: Database, today: string): Promise<void> {
-	for (let count = batchSize; count > 0; ) count = await db.transaction((tx) => writeSome(tx, today));
+	for (let count = batchSize; count > 0; ) count = await db.transaction((tx) => mailBatch(tx, today));
 }
 
 /** Returns how many searches were due. */
-async function writeSome(tx: Transaction, today: string): Promise<number> {
+async function mailBatch(tx: Transaction, today: string): Promise<number> {
 	const due = await takeDue(tx, today);
 	const found = await takeFound(
 		tx,
@@ -45,7 +45,7 @@ async function writeSome(tx: Transaction, today: string): Promise<number> {
 		tx,
 		forDevices.map((search) => ({ ...search, jobIds: search.jobIds.slice(0, alertJobsMax) })),
 	);
-	await write(
+	await writeAlertMails(
 		tx,
 		matches.filter(({ userId, way }) => way !== "push" || !reachable.has(userId)),
 	);
@@ -53,7 +53,7 @@ async function writeSome(tx: Transaction, today: string): Promise<number> {
 }
 
 const { id, userId, email, language, frequency, way, confirmedAt, mailedOn } = keptSearches;
-const lastOn = sql`coalesce(${mailedOn}, (${confirmedAt} at time zone 'Africa/Douala')::date)`;
+const lastMailedOn = sql`coalesce(${mailedOn}, (${confirmedAt} at time zone 'Africa/Douala')::date)`;
 
 type Due = { id: string; userId: string | null; way: AlertWay };
 
@@ -68,7 +68,7 @@ async function takeDue(tx: Transaction, today: string): Promise<Due[]> {
 		.where(
 			and(
 				isNotNull(confirmedAt),
-				sql`${lastOn} <= ${today}::date - case ${frequency} when 'daily' then 1 when 'weekly' then 7 end`,
+				sql`${lastMailedOn} <= ${today}::date - case ${frequency} when 'daily' then 1 when 'weekly' then 7 end`,
 				exists(tx.select({ id: foundJobs.searchId }).from(foundJobs).where(sql`${foundJobs.searchId} = ${id}`)),
 				canBeMailed,
 			),
@@ -89,12 +89,12 @@ async function takeFound(tx: Transaction, searchIds: readonly string[], today: s
 		.select({ id: jobs.id })
 		.from(jobs)
 		.where(and(sql`${jobs.id} = any(${sql.param(jobIds)}::uuid[])`, isOpen(today)));
-	const isThere = new Set(open.map((job) => job.id));
-	const found = rows.map(({ searchId, jobIds: ids }) => [searchId, ids.filter((job) => isThere.has(job))] as const);
+	const openIds = new Set(open.map((job) => job.id));
+	const found = rows.map(({ searchId, jobIds: ids }) => [searchId, ids.filter((job) => openIds.has(job))] as const);
 	return new Map(found.filter(([, ids]) => ids.length > 0));
 }
 
-async function write(tx: Transaction, found: readonly { id: string; jobIds: readonly string[] }[]): Promise<void> {
+async function writeAlertMails(tx: Transaction, found: readonly { id: string; jobIds: readonly string[] }[]): Promise<void> {
 	if (found.length === 0) return;
 	const mails = found.map(({ id: searchId, jobIds }) => ({
 		id: searchId,

@@ -13,18 +13,18 @@ export function matchReasons(
 	{ filters, terms, language }: { filters: KeptFilters; terms: readonly Term[]; language: Language },
 ): string[] {
 	const jobWords = wordsOf([job.title, ...job.skills, job.companyName, job.description, job.requiredSkills ?? ""].join("\n"));
-	const matched = terms.flatMap((term) => standsFor(term, jobWords) ?? []);
+	const matched = terms.flatMap((term) => matchingForm(term, jobWords) ?? []);
 	const skills = new Set(job.skills.map(fold));
 	const tags = filters.tags?.filter((tag) => skills.has(fold(tag)));
 	return [...new Set([...matched, ...filterWords({ ...filters, tags }, language)])];
 }
 
 /** The word itself before related ones; these in the order in which the job has them. */
-function standsFor({ word, close, alike, foreign, completions, begins }: Term, jobWords: readonly Word[]): string | undefined {
-	const kin = new Set([...alike, ...completions, ...foreign]);
+function matchingForm({ word, close, alike, foreign, completions, begins }: Term, jobWords: readonly Word[]): string | undefined {
+	const relatedWords = new Set([...alike, ...completions, ...foreign]);
 	const found =
 		jobWords.find((one) => one.word === word) ??
 		jobWords.find((one) => close.includes(one.word)) ??
-		jobWords.find((one) => kin.has(one.word) || (begins !== "few" && one.word.startsWith(word)));
+		jobWords.find((one) => relatedWords.has(one.word) || (begins !== "few" && one.word.startsWith(word)));
 	return found?.form;
 }

@@ -4,7 +4,7 @@ import type { Query } from "../search/tiers.ts";
 type Need = readonly string[];
 
 /** Tokens of a query's text: a quoted word, perhaps a prefix, or an operator. */
-const marks = /'((?:[^'\\]|''|\\\\)*)'(:\*)?|[&|!()]/g;
+const tokens = /'((?:[^'\\]|''|\\\\)*)'(:\*)?|[&|!()]/g;
 
 /**
  * Extracts from a query's text what a job must have to match it: the parts that are a word or alternative words. Other parts are ignored,
@@ -15,47 +15,47 @@ export function needsOf(query: Query): string[][] {
 	let depth = 0;
 	let words: string[] = [];
 	let isPlain = true;
-	const end = () => {
+	const endNeed = () => {
 		if (isPlain && words.length > 0) needs.push(words);
 		words = [];
 		isPlain = true;
 	};
-	for (const [mark, quoted, begins = ""] of query.matchAll(marks)) {
-		if (quoted !== undefined) words.push(quoted.replace(/(['\\])\1/g, "$1") + begins);
-		else if (mark === "(") depth++;
-		else if (mark === ")") depth--;
-		else if (mark === "&" && depth === 0) end();
-		else if (mark === "&" || mark === "!") isPlain = false;
+	for (const [token, quoted, prefixMark = ""] of query.matchAll(tokens)) {
+		if (quoted !== undefined) words.push(quoted.replace(/(['\\])\1/g, "$1") + prefixMark);
+		else if (token === "(") depth++;
+		else if (token === ")") depth--;
+		else if (token === "&" && depth === 0) endNeed();
+		else if (token === "&" || token === "!") isPlain = false;
 	}
-	end();
+	endNeed();
 	return needs;
 }
 
 /** Index of searches by the rarest part each one needs, to find the candidates for a job. */
 export class SearchIndex<Search> {
 	readonly #byKey = new Map<string, { search: Search; needs: Need[] }[]>();
-	readonly #everything: Search[] = [];
+	readonly unfiltered: Search[] = [];
 	/** Prefixes needed by any search, and their lengths. */
-	readonly #beginnings = new Set<string>();
-	readonly #lengths = new Set<number>();
+	readonly prefixes = new Set<string>();
+	readonly prefixLengths = new Set<number>();
 	/** Interns equal parts, so that many searches share one in memory. */
 	readonly #needs = new Map<string, Need>();
 	readonly #frequency = new Map<string, number>();
 
 	/** `sample`: the lexemes of some jobs, for estimating which are rare. */
 	constructor(searches: Iterable<{ search: Search; query: Query | null }>, sample: readonly (readonly string[])[]) {
-		const read = [...searches].map(({ search, query }) => ({
+		const entries = [...searches].map(({ search, query }) => ({
 			search,
 			needs: query === null ? [] : needsOf(query).map((need) => this.#sharedNeed(need)),
 		}));
 		for (const lexemes of sample) for (const key of this.#keysOf(lexemes)) this.#frequency.set(key, (this.#frequency.get(key) ?? 0) + 1);
-		for (const entry of read) this.#add(entry);
+		for (const entry of entries) this.#add(entry);
 	}
 
 	/** The searches that a job with these lexemes might match. */
 	searchesFor(lexemes: readonly string[]): Search[] {
 		const keys = this.#keysOf(lexemes);
-		const found = new Set(this.#everything);
+		const found = new Set(this.unfiltered);
 		for (const key of keys)
 			for (const { search, needs } of this.#byKey.get(key) ?? [])
 				if (needs.every((need) => need.some((word) => keys.has(word)))) found.add(search);
@@ -64,10 +64,10 @@ export class SearchIndex<Search> {
 
 	#add(entry: { search: Search; needs: Need[] }): void {
 		const rarest = entry.needs.toSorted((a, b) => this.#frequencyOf(a) - this.#frequencyOf(b))[0];
-		if (!rarest) return void this.#everything.push(entry.search);
+		if (!rarest) return void this.unfiltered.push(entry.search);
 		for (const key of rarest) {
-			const there = this.#byKey.get(key);
-			if (there) there.push(entry);
+			const sameKey = this.#byKey.get(key);
+			if (sameKey) sameKey.push(entry);
 			else this.#byKey.set(key, [entry]);
 		}
 	}
@@ -77,14 +77,14 @@ export class SearchIndex<Search> {
 	}
 
 	#sharedNeed(need: string[]): Need {
-		const name = need.join("\0");
-		const cached = this.#needs.get(name);
+		const cacheKey = need.join("\0");
+		const cached = this.#needs.get(cacheKey);
 		if (cached) return cached;
-		this.#needs.set(name, need);
+		this.#needs.set(cacheKey, need);
 		for (const word of need) {
 			if (!word.endsWith(":*")) continue;
-			this.#beginnings.add(word);
-			this.#lengths.add(word.length - 2);
+			this.prefixes.add(word);
+			this.prefixLengths.add(word.length - 2);
 		}
 		return need;
 	}
@@ -93,10 +93,10 @@ export class SearchIndex<Search> {
 	#keysOf(lexemes: readonly string[]): Set<string> {
 		const keys = new Set(lexemes);
 		for (const lexeme of lexemes)
-			for (const length of this.#lengths) {
+			for (const length of this.prefixLengths) {
 				if (length > lexeme.length) continue;
-				const beginning = `${lexeme.slice(0, length)}:*`;
-				if (this.#beginnings.has(beginning)) keys.add(beginning);
+				const prefix = `${lexeme.slice(0, length)}:*`;
+				if (this.prefixes.has(prefix)) keys.add(prefix);
 			}
 		return keys;
 	}

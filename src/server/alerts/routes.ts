@@ -8,7 +8,7 @@ import { todayInDouala } from "../platform/clock.ts";
 import { refuse } from "../platform/refusal.ts";
 import { kindWords } from "../search/kind-words.ts";
 import { changeAlert, deleteAlert, stopAlert } from "./change.ts";
-import { confirmKept, keepForAddress, keepOwn } from "./keep.ts";
+import { confirmSearch, keepGuestSearch, keepMemberSearch } from "./keep.ts";
 import { normalized } from "./kept-filters.ts";
 import { presentAlert } from "./present.ts";
 import { alertsOf, findAlert, isOwn, type Owner, titleOf } from "./queries.ts";
@@ -29,7 +29,7 @@ export const alertRoutes: RoutesOf<typeof alerts> = {
 			const language = viewer?.language ?? caller.language;
 			const filters = normalized(sought);
 			if (viewer) {
-				await keepOwn(db, { owner: viewer, filters, frequency, language });
+				await keepMemberSearch(db, { owner: viewer, filters, frequency, language });
 				return { message: say(language, "alertKept") };
 			}
 			const answer = { message: say(language, "alertAsked") };
@@ -40,14 +40,14 @@ export const alertRoutes: RoutesOf<typeof alerts> = {
 					{ key: `mail address ${caller.address}`, tries: 60, seconds: hour },
 					{ key: `mail account ${email.toLowerCase()}`, tries: 5, seconds: hour },
 				]);
-			await keepForAddress(db, { email, filters, frequency, language, seal });
+			await keepGuestSearch(db, { email, filters, frequency, language, seal });
 			return answer;
 		},
 	"POST /alerts/confirm":
 		({ db, settings, viewer, caller }) =>
 		async ({ body }) => {
 			if (settings.rateLimits) await consume(db, [{ key: `verify address ${caller.address}`, tries: 120, seconds: hour }]);
-			await confirmKept(db, body.token);
+			await confirmSearch(db, body.token);
 			return { message: say(viewer?.language ?? caller.language, "alertConfirmed") };
 		},
 	"POST /alerts/unsubscribe":

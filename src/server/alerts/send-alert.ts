@@ -32,31 +32,31 @@ import { Vocabulary } from "./vocabulary.ts";
 const lineMax = 60;
 
 /** Hours in Africa/Douala during which no alert is sent: a list of jobs should wake nobody. */
-const quiet = { from: 21, to: 6 };
+const quietHours = { from: 21, to: 6 };
 
 export const alertHandlers: Handlers<"alert" | "alertPush"> = {
 	alert: async (services, payload) => {
 		if (isNight()) await postpone(services.db, payload.mail);
-		else await sendMail(services, payload, asMail);
+		else await sendMail(services, payload, composeMail);
 	},
 	alertPush: async (services, payload) => {
-		if (isNight()) await services.db.execute(sql`select ${enqueueAt("alertPush", payload, { hour: quiet.to })}`);
-		else await sendPush(services, payload, { textOf: asPush, onGone: waitAgain });
+		if (isNight()) await services.db.execute(sql`select ${enqueueAt("alertPush", payload, { hour: quietHours.to })}`);
+		else await sendPush(services, payload, { textOf: composePush, onGone: returnToPending });
 	},
 };
 
 function isNight(): boolean {
 	const hour = hourInDouala();
-	return hour >= quiet.from || hour < quiet.to;
+	return hour >= quietHours.from || hour < quietHours.to;
 }
 
 /** Postpones the mail until morning. */
 async function postpone(db: Queryable, mail: string): Promise<void> {
-	const task = enqueueAt("alert", { mail }, { hour: quiet.to });
+	const task = enqueueAt("alert", { mail }, { hour: quietHours.to });
 	await db.update(mails).set({ taskId: task }).where(eq(mails.id, mail));
 }
 
-async function asMail({ userId: _, ...mail }: Waiting, { db, seal, settings: { siteName } }: TaskServices): Promise<Mail | null> {
+async function composeMail({ userId: _, ...mail }: Waiting, { db, seal, settings: { siteName } }: TaskServices): Promise<Mail | null> {
 	const { searchId = "", jobs: listed = "", hasMore } = mail.params;
 	const { language } = mail;
 	const found = await readFound(db, { searchId, jobIds: listed.split(" ") });
@@ -75,7 +75,7 @@ async function asMail({ userId: _, ...mail }: Waiting, { db, seal, settings: { s
 			search: describe(filters, language),
 			count: String(items.length),
 			items: JSON.stringify(items),
-			path: newestOf(filters),
+			path: newestJobsPath(filters),
 			alertToken: token,
 			...(hasMore ? { hasMore } : {}),
 		},
@@ -83,7 +83,7 @@ async function asMail({ userId: _, ...mail }: Waiting, { db, seal, settings: { s
 }
 
 /** One job by its title, several by their number; on a device set to show little, not even the search. */
-async function asPush({ searchId, jobIds, device, language }: WaitingPush, { db }: TaskServices) {
+async function composePush({ searchId, jobIds, device, language }: WaitingPush, { db }: TaskServices) {
 	const found = await readFound(db, { searchId: searchId ?? "", jobIds: jobIds ?? [] });
 	const [job, second] = found?.jobs ?? [];
 	if (!found || !job) return null;
@@ -95,14 +95,14 @@ async function asPush({ searchId, jobIds, device, language }: WaitingPush, { db 
 	};
 	return {
 		body: say(language, device.says === "little" ? "pushAlert" : second ? "pushJobs" : "pushJob", params),
-		href: second ? newestOf(found.search.filters) : paths.job(job.id),
+		href: second ? newestJobsPath(found.search.filters) : paths.job(job.id),
 		tag: found.search.id,
 	};
 }
 
 /** Returns the jobs to the next alert if this was the only device the search notifies. */
-async function waitAgain(tx: Transaction, { searchId, jobIds, userId, subscriptionId }: WaitingPush): Promise<void> {
-	const isElsewhere = sql`exists (
+async function returnToPending(tx: Transaction, { searchId, jobIds, userId, subscriptionId }: WaitingPush): Promise<void> {
+	const hasOtherDevice = sql`exists (
 		select from ${pushSubscriptions} where ${pushSubscriptions.userId} = ${userId} and ${pushSubscriptions.id} <> ${subscriptionId}
 	)`;
 	await tx
@@ -110,7 +110,7 @@ async function waitAgain(tx: Transaction, { searchId, jobIds, userId, subscripti
 		.select(
 			sql`
 			select ${keptSearches.id}, ${sql.param(jobIds ?? [])}::uuid[] from ${keptSearches}
-			where ${keptSearches.id} = ${searchId} and ${keptSearches.way} = 'push' and not ${isElsewhere}`,
+			where ${keptSearches.id} = ${searchId} and ${keptSearches.way} = 'push' and not ${hasOtherDevice}`,
 		)
 		.onConflictDoUpdate({
 			target: foundJobs.searchId,
@@ -118,7 +118,7 @@ async function waitAgain(tx: Transaction, { searchId, jobIds, userId, subscripti
 		});
 }
 
-const newestOf = (filters: KeptFilters): string => paths.jobs({ ...filters, sort: "newest" });
+const newestJobsPath = (filters: KeptFilters): string => paths.jobs({ ...filters, sort: "newest" });
 
 /** Reads the matches at sending time: the jobs still open, if the search is still wanted. Returns null if nothing is left to say. */
 async function readFound(db: Queryable, { searchId, jobIds }: { searchId: string; jobIds: readonly string[] }) {
@@ -151,9 +151,9 @@ const openJobs = (db: Queryable, { ids, userId }: { ids: readonly string[]; user
 
 type AlertReader = { language: Language; siteName: string; token: string; matched: string[] };
 
-function itemOf(job: CardRow, { token, matched, ...where }: AlertReader): Item {
-	const { owner, facts } = cardOf(job, where);
-	const reason = matched.length > 0 ? [say(where.language, "alertWhy", { words: matched.join(", ") })] : [];
+function itemOf(job: CardRow, { token, matched, ...reader }: AlertReader): Item {
+	const { owner, facts } = cardOf(job, reader);
+	const reason = matched.length > 0 ? [say(reader.language, "alertWhy", { words: matched.join(", ") })] : [];
 	return {
 		kind: "alertJob",
 		params: { title: cut(job.title, lineMax) },

@@ -11,7 +11,7 @@ import { iso, presentInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 import { asColumns } from "../platform/rows.ts";
 import { sum } from "./recruiter-dashboard.ts";
-import { daysOf, isMine, lastDays, mine, once, type Period, receivedIn, viewedIn } from "./trend.ts";
+import { daysOf, isMine, lastDays, managedJobs, type Period, receivedIn, singleRow, viewedIn } from "./trend.ts";
 
 /**
  * Hiring figures for the jobs that a person manages, over the last `days` days. Any step taken by the recruiting side counts as an answer,
@@ -23,8 +23,8 @@ export async function hiringAnalytics(
 ): Promise<HiringAnalytics> {
 	const period = lastDays(days, today);
 	const before: Period = { from: sql`(${today}::date - ${2 * days - 1}::int)`, to: sql`(${today}::date - ${days}::int)` };
-	const [read] = await db
-		.with(mine(db, viewerId), received(db, period))
+	const [found] = await db
+		.with(managedJobs(db, viewerId), received(db, period))
 		.select({
 			days: daysOf(period),
 			before: countsIn(before),
@@ -32,8 +32,8 @@ export async function hiringAnalytics(
 			firstAnswer: firstAnswer(viewerId, today),
 			jobs: jobsIn(viewerId, period, today),
 		})
-		.from(once);
-	const row = read ?? refuse("failed");
+		.from(singleRow);
+	const row = found ?? refuse("failed");
 	return {
 		...row,
 		funnel: { views: sum(row.days, "views"), ...row.funnel },

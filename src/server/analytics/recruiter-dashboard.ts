@@ -19,7 +19,7 @@ import { iso, presentInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 import { asColumns } from "../platform/rows.ts";
 import { roomsWaiting } from "./rooms-waiting.ts";
-import { daysOf, isMine, lastDays, mine, once } from "./trend.ts";
+import { daysOf, isMine, lastDays, managedJobs, singleRow } from "./trend.ts";
 
 /** The recruiter's dashboard, for the jobs that they manage (marketplace.md §2 Recruiter dashboard). One statement. */
 export async function recruiterDashboard(
@@ -27,7 +27,7 @@ export async function recruiterDashboard(
 	{ viewer, today, language }: { viewer: Viewer; today: string; language: Language },
 ): Promise<RecruiterDashboard> {
 	const [read] = await db
-		.with(mine(db, viewer.id))
+		.with(managedJobs(db, viewer.id))
 		.select({
 			company: companyOf(viewer),
 			companyReplies: repliesOfCompany(viewer),
@@ -40,7 +40,7 @@ export async function recruiterDashboard(
 			closing: closingSoon(today),
 			rooms: roomsWaiting(viewer.id, today),
 		})
-		.from(once);
+		.from(singleRow);
 	const { company, companyReplies, ownReplies, waiting, waitingTotal, ...row } = read ?? refuse("failed");
 	return {
 		company: {

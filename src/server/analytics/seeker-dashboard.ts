@@ -18,13 +18,13 @@ import type { Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { asColumns } from "../platform/rows.ts";
 import { roomsWaiting } from "./rooms-waiting.ts";
-import { once } from "./trend.ts";
+import { singleRow } from "./trend.ts";
 
 type DashboardContext = { viewer: Viewer; today: string; language: Language };
 
 /** The jobseeker's dashboard: answers, deadlines, application counts and matching jobs. Two statements. */
 export async function seekerDashboard(db: Queryable, { viewer, today, language }: DashboardContext): Promise<SeekerDashboard> {
-	const [[own], matches] = await Promise.all([
+	const [[row], matches] = await Promise.all([
 		db
 			.select({
 				counts: countsOf(viewer.id),
@@ -32,10 +32,10 @@ export async function seekerDashboard(db: Queryable, { viewer, today, language }
 				deadlines: deadlinesOf(viewer.id, today),
 				rooms: roomsWaiting(viewer.id, today),
 			})
-			.from(once),
+			.from(singleRow),
 		recommendJobs(db, { viewer, today, limit: dashboardListSize }),
 	]);
-	const { counts, answers, deadlines, rooms } = own ?? refuse("failed");
+	const { counts, answers, deadlines, rooms } = row ?? refuse("failed");
 	return {
 		counts,
 		answers: answers.map((one) => presentSummary(one, language)),
@@ -45,17 +45,17 @@ export async function seekerDashboard(db: Queryable, { viewer, today, language }
 	};
 }
 
-const sent = (status: ApplicationStatus): SQL => sql`count(*) filter (where ${applications.status} = ${sql.raw(`'${status}'`)})`;
+const countOfStatus = (status: ApplicationStatus): SQL => sql`count(*) filter (where ${applications.status} = ${sql.raw(`'${status}'`)})`;
 
 /** As many as the page of saved jobs lists. */
-const savedBy = (viewerId: string): SQL => sql`(
+const savedCount = (viewerId: string): SQL => sql`(
 	select count(*) from ${savedJobs} join ${jobs} on ${jobs.id} = ${savedJobs.jobId} where ${savedJobs.userId} = ${viewerId} and ${isPublished}
 )`;
 
 const countsOf = (viewerId: string) => sql<SeekerDashboard["counts"]>`(
 	select json_build_object(
-		'total', count(*), 'pending', ${sent("Pending")}, 'interview', ${sent("Interview")}, 'accepted', ${sent("Accepted")},
-		'rejected', ${sent("Rejected")}, 'saved', ${savedBy(viewerId)}
+		'total', count(*), 'pending', ${countOfStatus("Pending")}, 'interview', ${countOfStatus("Interview")}, 'accepted', ${countOfStatus("Accepted")},
+		'rejected', ${countOfStatus("Rejected")}, 'saved', ${savedCount(viewerId)}
 	) from ${applications} where ${applications.userId} = ${viewerId}
 )`;
 

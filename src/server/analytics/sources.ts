@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { JobSources } from "../../contract/analytics.ts";
 import { jobSourcesMax } from "../../contract/limits/analytics.ts";
-import { otherSource, sourceWord } from "../access/job-sources.ts";
+import { otherSource, sourceSlug } from "../access/job-sources.ts";
 import { managedBy } from "../access/jobs.ts";
 import { jobSources, jobViews } from "../db/analytics.ts";
 import { applications } from "../db/applications.ts";
@@ -20,20 +20,20 @@ export async function readSources(db: Queryable, { viewer, jobId }: Lookup): Pro
 		.select({ id: jobs.id, title: jobs.title, links, views: allViews, sent })
 		.from(jobs)
 		.where(and(eq(jobs.id, jobId), managedBy(viewer.id)));
-	const { id, title, links: all, views, sent: counts } = read ?? refuse("not_found");
-	const named = all.filter(({ name }) => name !== otherSource);
+	const { id, title, links: counted, views, sent: counts } = read ?? refuse("not_found");
+	const ownSources = counted.filter(({ name }) => name !== otherSource);
 	const sentBy = new Map(counts.map(({ by, times }) => [by, times]));
-	const sources = named.map(({ name, views }) => ({ name, views, applications: sentBy.get(name) ?? 0 }));
+	const sources = ownSources.map(({ name, views }) => ({ name, views, applications: sentBy.get(name) ?? 0 }));
 	const total = sum(counts.map(({ times }) => times));
 	const direct = sentBy.get(null) ?? 0;
 	return {
 		job: { id, title },
 		sources: sources.toSorted((a, b) => b.applications - a.applications || b.views - a.views || a.name.localeCompare(b.name)),
 		other: {
-			views: all.find(({ name }) => name === otherSource)?.views ?? 0,
+			views: counted.find(({ name }) => name === otherSource)?.views ?? 0,
 			applications: total - direct - sum(sources.map((one) => one.applications)),
 		},
-		direct: { views: Math.max(0, views - sum(all.map((one) => one.views))), applications: direct },
+		direct: { views: Math.max(0, views - sum(counted.map((one) => one.views))), applications: direct },
 	};
 }
 
@@ -57,7 +57,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0
 export const nameSource = (db: Database, { viewer, jobId, name }: Lookup & { name: string }): Promise<string> =>
 	db.transaction(async (tx) => {
 		await lockManageableJob(tx, { viewer, jobId });
-		const word = sourceWord(name);
+		const word = sourceSlug(name);
 		if (word === otherSource) return refuse("invalid_fields", { fields: { name: "sourceTaken" } });
 		const isNamed = and(eq(jobSources.jobId, jobId), ne(jobSources.name, otherSource));
 		const others = await tx.$count(jobSources, and(isNamed, ne(jobSources.name, word)));

@@ -15,21 +15,21 @@ export const lastDays = (days: number, today: string): Period => ({
 });
 
 /** CTE of the jobs that a person manages, for statements that use it more than once (`isMine`). */
-export const mine = (db: Queryable, viewerId: string) => db.$with("mine", {}).as(jobsManagedBy(viewerId));
+export const managedJobs = (db: Queryable, viewerId: string) => db.$with("mine", {}).as(jobsManagedBy(viewerId));
 
-/** SQL condition in a statement with `mine`: the job is one of them. */
+/** SQL condition in a statement with `managedJobs`: the job is one of them. */
 export const isMine = (job: Column): SQL => sql`${job} in (select managed_id from mine)`;
 
 /** A single empty row to select from, for statements whose columns are all subqueries. */
-export const once = sql`(select) as once`;
+export const singleRow = sql`(select) as once`;
 
-/** SQL condition: applications to jobs of `mine` received in a period. */
+/** SQL condition: applications to jobs of `managedJobs` received in a period. */
 export const receivedIn = ({ from, to }: Period): SQL => sql`
 	${isMine(applications.jobId)}
 	and ${applications.createdAt} >= (${from})::timestamp at time zone 'Africa/Douala'
 	and ${applications.createdAt} < (${to} + 1)::timestamp at time zone 'Africa/Douala'`;
 
-/** SQL condition: views of jobs of `mine` in a period. */
+/** SQL condition: views of jobs of `managedJobs` in a period. */
 export const viewedIn = ({ from, to }: Period): SQL => sql`${isMine(jobViews.jobId)} and ${jobViews.day} between ${from} and ${to}`;
 
 /** Every day of a period in order as JSON, including days without views or applications. */

@@ -23,11 +23,11 @@ export async function findKey(db: Queryable, secret: string): Promise<FoundKey |
 const statements = new WeakMap<Queryable, ReturnType<typeof writeStatement>>();
 
 function writeStatement(db: Queryable) {
-	const isAsked = and(eq(apiKeys.tokenHash, sql.placeholder("hash")), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)));
+	const isValidKey = and(eq(apiKeys.tokenHash, sql.placeholder("hash")), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)));
 	const isUnseen = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, sql`now() - interval '1 minute'`));
 	const seen = db
 		.$with("seen")
-		.as(db.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(and(isAsked, isUnseen)).returning({ id: apiKeys.id }));
+		.as(db.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(and(isValidKey, isUnseen)).returning({ id: apiKeys.id }));
 	const find = db
 		.with(seen)
 		.select({
@@ -39,7 +39,7 @@ function writeStatement(db: Queryable) {
 		})
 		.from(apiKeys)
 		.innerJoin(users, eq(users.id, apiKeys.makerId))
-		.where(and(isAsked, isNull(users.suspendedAt), isNull(users.deleteAfter), or(isNull(apiKeys.companyId), isMadeByOwner)))
+		.where(and(isValidKey, isNull(users.suspendedAt), isNull(users.deleteAfter), or(isNull(apiKeys.companyId), isMadeByOwner)))
 		.prepare("api_key");
 	statements.set(db, find);
 	return find;

@@ -21,10 +21,10 @@ export type MakeKeyInput = { name: string; scopes: Scope[]; expires: ApiKeyDays 
 export type CreatedKey = { key: KeyRow; secret: string };
 
 /** Creates a personal key and notifies its owner by mail. Throws `conflict` if they have too many. */
-export const makeOwnKey = (db: Database, person: Proven, making: MakeKeyInput): Promise<CreatedKey> =>
+export const makeOwnKey = (db: Database, person: Proven, input: MakeKeyInput): Promise<CreatedKey> =>
 	inTurnOf(db, person.id, async (tx) => {
-		const created = await insertKey(tx, making, { makerId: person.id, companyId: null, among: ownKeys(person.id) });
-		await mailPerson(tx, { userId: person.id, kind: "apiKeyMade", params: { key: making.name } });
+		const created = await insertKey(tx, input, { makerId: person.id, companyId: null, among: ownKeys(person.id) });
+		await mailPerson(tx, { userId: person.id, kind: "apiKeyMade", params: { key: input.name } });
 		return created;
 	});
 
@@ -32,12 +32,12 @@ export const makeOwnKey = (db: Database, person: Proven, making: MakeKeyInput): 
  * Creates a company key and mails all owners. Throws `conflict` if it has too many, `forbidden` if the maker has just ceased to be an
  * owner.
  */
-export const makeCompanyKey = (db: Database, maker: Proven, company: OwnedCompany, making: MakeKeyInput): Promise<CreatedKey> =>
+export const makeCompanyKey = (db: Database, maker: Proven, company: OwnedCompany, input: MakeKeyInput): Promise<CreatedKey> =>
 	db.transaction(async (tx) => {
 		await lockOwned(tx, company);
 		const { id: companyId, name } = company;
-		const created = await insertKey(tx, making, { makerId: maker.id, companyId, among: eq(apiKeys.companyId, companyId) });
-		await notifyOwners(tx, companyId, { company: name, actor: maker.fullName, key: making.name });
+		const created = await insertKey(tx, input, { makerId: maker.id, companyId, among: eq(apiKeys.companyId, companyId) });
+		await notifyOwners(tx, companyId, { company: name, actor: maker.fullName, key: input.name });
 		return created;
 	});
 

@@ -36,7 +36,7 @@ export function createApp({ services, routes, pages }: { services: Services; rou
 
 	app.use(async (context, next) => {
 		const requestContext =
-			context.env?.requestContext ?? makeRequestContext(services, context.env?.arrival ?? overNoNetwork(context.req.raw, settings));
+			context.env?.requestContext ?? makeRequestContext(services, context.env?.arrival ?? inProcessArrival(context.req.raw, settings));
 		for (const [name, value] of Object.entries(requestContext)) context.set(name as "requestId", value as string);
 		await next();
 	});
@@ -66,13 +66,13 @@ export function createApp({ services, routes, pages }: { services: Services; rou
 }
 
 /** Milliseconds between log lines about an unreachable database, since every request hits the same fault. */
-const awayPause = 10_000;
+const awayLogInterval = 10_000;
 
 function createFaultLog(log: Log): (fields: { error: unknown } & Record<string, unknown>) => void {
 	let loggedAway = Number.NEGATIVE_INFINITY;
 	return (fields) => {
 		const isAway = machineFault(fields.error) === "away";
-		if (isAway && performance.now() - loggedAway < awayPause) return;
+		if (isAway && performance.now() - loggedAway < awayLogInterval) return;
 		if (isAway) loggedAway = performance.now();
 		log.error(isAway ? "the database is away" : "request failed", fields);
 	};
@@ -81,22 +81,22 @@ function createFaultLog(log: Log): (fields: { error: unknown } & Record<string, 
 /** The viewer is looked up on first use, once per request. */
 function makeRequestContext({ db, settings }: Services, arrival: Arrival): RequestContext {
 	const token = arrival.cookies[sessionCookie];
-	let looked: Promise<Viewer | null> | undefined;
+	let lookup: Promise<Viewer | null> | undefined;
 	return {
 		...arrival,
 		secure: settings.secure,
 		viewer: () => {
-			looked ??= token ? findViewer(db, token) : Promise.resolve(null);
-			return looked;
+			lookup ??= token ? findViewer(db, token) : Promise.resolve(null);
+			return lookup;
 		},
 		forgetViewer: () => {
-			looked = undefined;
+			lookup = undefined;
 		},
 		hadSession: () => token !== undefined,
 	};
 }
 
-const overNoNetwork = ({ url, headers }: Request, settings: Settings): Arrival =>
+const inProcessArrival = ({ url, headers }: Request, settings: Settings): Arrival =>
 	readArrival(
 		{ requestId: randomUUID(), url, headers: { host: new URL(url).host, ...Object.fromEntries(headers) }, from: "127.0.0.1" },
 		settings,

@@ -30,12 +30,12 @@ export async function admitKey(context: Context<Http>, services: Services, call:
 	const { scope } = call;
 	if (!scope || (key.viewer.actsFor !== null && !call.forCompanies)) return refuse("not_for_keys");
 	if (key.scopes.includes(scope)) return key.viewer;
-	const lacking = () => refuse("missing_scope", { values: { scope } });
-	return challenge(context, `Bearer error="insufficient_scope", scope="${scope}"`, lacking);
+	const refuseScope = () => refuse("missing_scope", { values: { scope } });
+	return challenge(context, `Bearer error="insufficient_scope", scope="${scope}"`, refuseScope);
 }
 
 function challenge(context: Context<Http>, header: string, refuseCall: () => never): never {
-	context.set("ofKey", { ...context.var.ofKey, "www-authenticate": header });
+	context.set("keyHeaders", { ...context.var.keyHeaders, "www-authenticate": header });
 	return refuseCall();
 }
 
@@ -44,7 +44,7 @@ async function countCall(context: Context<Http>, { db }: Services, { id }: Found
 	const [usage] = await countUses(db, [{ key: `api key ${id}`, ...budget }]);
 	if (!usage) return;
 	const wait = Math.max(1, usage.wait);
-	context.set("ofKey", {
+	context.set("keyHeaders", {
 		"ratelimit-policy": `"key";q=${budget.tries};w=${budget.seconds}`,
 		ratelimit: `"key";r=${Math.max(0, budget.tries - usage.spent)};t=${wait}`,
 	});

@@ -23,34 +23,34 @@ type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 const table = Object.entries<Endpoint>(endpoints);
 const forKeys = table.filter(([, { scope }]) => scope);
-const others = table.filter(([, { scope }]) => !scope);
+const withoutKey = table.filter(([, { scope }]) => !scope);
 
 /** The API documentation in the reader's language; the reference of calls is generated from the contract's table. */
 export function docsPage(context: Context<Http>, settings: Settings) {
 	const { language } = context.var;
 	const messages = docsMessages[language];
 	const title = messages.title.replace("{site}", settings.siteName);
-	const choice = languages.map((one) =>
+	const languageLinks = languages.map((one) =>
 		one === language ? html`<b>${one.toUpperCase()}</b>` : html`<a href="?lang=${one}" hreflang="${one}">${one.toUpperCase()}</a>`,
 	);
-	const body = html`<header><a class="home" href="${paths.landing()}"><img src="/favicon.svg" alt="" width="28" height="28">${settings.siteName}</a><nav>${choice}</nav></header>
+	const body = html`<header><a class="home" href="${paths.landing()}"><img src="/favicon.svg" alt="" width="28" height="28">${settings.siteName}</a><nav>${languageLinks}</nav></header>
 <main><h1>${title}</h1><p>${messages.intro}</p>${guide(messages, settings)}${rules(messages)}${webhookDocs(language)}${reference(messages)}</main><script type="module" src="/try-it.js"></script>`;
 	return plainPage(context, { title, style, body, language });
 }
 
-const shell = (code: string) => html`<pre tabindex="0"><code>${code}</code></pre>`;
+const codeBlock = (code: string) => html`<pre tabindex="0"><code>${code}</code></pre>`;
 
 function guide(messages: Words, { publicUrl }: Settings): Markup {
 	const variables = `export SITE=${publicUrl}\nexport NJANGI_KEY=${apiKeyPrefix}…`;
 	const [before, after] = messages.client.split("{link}");
 	return html`<h2>${messages.keyTitle}</h2><p>${messages.key}</p>
 <ul><li><a href="${paths.apiKeys()}">${messages.ownKey}</a></li><li>${messages.companyKey}</li></ul>
-<h2>${messages.callTitle}</h2><p>${messages.call}</p>${shell(variables)}${shell(apiExamples.read)}
-<h2>${messages.postTitle}</h2><p>${messages.post}</p>${shell(apiExamples.post)}<p>${messages.close}</p>${shell(apiExamples.close)}
-<p>${messages.applicants}</p>${shell(apiExamples.applicants)}
-<h2>${messages.moveTitle}</h2><p>${messages.move}</p>${shell(apiExamples.move)}<p>${messages.refuse}</p>${shell(apiExamples.refuse)}
-<p>${messages.undo}</p>${shell(apiExamples.undo)}
-<h2>${messages.clientTitle}</h2><p>${before}<a href="/api/client.ts" download="njangi.ts">njangi.ts</a>${after}</p>${shell(clientExample)}`;
+<h2>${messages.callTitle}</h2><p>${messages.call}</p>${codeBlock(variables)}${codeBlock(apiExamples.read)}
+<h2>${messages.postTitle}</h2><p>${messages.post}</p>${codeBlock(apiExamples.post)}<p>${messages.close}</p>${codeBlock(apiExamples.close)}
+<p>${messages.applicants}</p>${codeBlock(apiExamples.applicants)}
+<h2>${messages.moveTitle}</h2><p>${messages.move}</p>${codeBlock(apiExamples.move)}<p>${messages.refuse}</p>${codeBlock(apiExamples.refuse)}
+<p>${messages.undo}</p>${codeBlock(apiExamples.undo)}
+<h2>${messages.clientTitle}</h2><p>${before}<a href="/api/client.ts" download="njangi.ts">njangi.ts</a>${after}</p>${codeBlock(clientExample)}`;
 }
 
 function rules(messages: Words): Markup {
@@ -66,22 +66,22 @@ function rules(messages: Words): Markup {
 	return html`<h2>${messages.scopesTitle}</h2><p>${messages.scopesText}</p>
 <table><thead><tr><th scope="col">${messages.scope}</th><th scope="col">${messages.calls}</th></tr></thead><tbody>${rows}</tbody></table>
 <h2>${messages.failuresTitle}</h2><p>${messages.failures}</p>
-${shell(`{ "success": false, "code": "invalid_fields", "message": "…", "fields": { "title": "…" } }`)}<dl>${codes}</dl>
-<h2>${messages.limitsTitle}</h2><p>${messages.limits}</p>${shell(`RateLimit-Policy: "key";q=300;w=60\nRateLimit: "key";r=299;t=60`)}
+${codeBlock(`{ "success": false, "code": "invalid_fields", "message": "…", "fields": { "title": "…" } }`)}<dl>${codes}</dl>
+<h2>${messages.limitsTitle}</h2><p>${messages.limits}</p>${codeBlock(`RateLimit-Policy: "key";q=300;w=60\nRateLimit: "key";r=299;t=60`)}
 <h2>${messages.pagesTitle}</h2><p>${messages.pages}</p>`;
 }
 
 function reference(messages: Words): Markup {
-	const fold = (title: string, schema: Parameters<typeof schemaOf>[0] | undefined, io: "input" | "output") =>
-		schema ? html`<details><summary>${title}</summary>${shell(typeOf(schemaOf(schema, io)))}</details>` : "";
+	const collapsible = (title: string, schema: Parameters<typeof schemaOf>[0] | undefined, io: "input" | "output") =>
+		schema ? html`<details><summary>${title}</summary>${codeBlock(typeOf(schemaOf(schema, io)))}</details>` : "";
 	const calls = forKeys.map(([key, endpoint]) => {
-		const own = endpoint.errors.map((code) => `${errorStatus[code]} ${code}`).join(", ") || messages.none;
+		const ownErrors = endpoint.errors.map((code) => `${errorStatus[code]} ${code}`).join(", ") || messages.none;
 		return html`<section id="${anchorOf(key)}"><h3><code>${addressOf(key)}</code></h3><p>${endpoint.summary}</p>
 <p><code>${endpoint.scope}</code>${endpoint.forCompanies ? html` &middot; <small>${messages.forCompanies}</small>` : ""} &middot; <small>${audienceSentences[endpoint.audience]}</small></p>
-${fold(messages.query, endpoint.query, "input")}${fold(messages.body, endpoint.body, "input")}${endpoint.response === "file" ? "" : fold(messages.answer, endpoint.response, "output")}
-<p><small>${messages.refusals.replace("{codes}", own)}</small></p>${tryIt(messages.tryIt, anchorOf(key), [key, endpoint])}</section>`;
+${collapsible(messages.query, endpoint.query, "input")}${collapsible(messages.body, endpoint.body, "input")}${endpoint.response === "file" ? "" : collapsible(messages.answer, endpoint.response, "output")}
+<p><small>${messages.refusals.replace("{codes}", ownErrors)}</small></p>${tryIt(messages.tryIt, anchorOf(key), [key, endpoint])}</section>`;
 	});
-	const rest = others.map(([key, { summary }]) => html`<li><code>${addressOf(key)}</code> ${summary}</li>`);
+	const rest = withoutKey.map(([key, { summary }]) => html`<li><code>${addressOf(key)}</code> ${summary}</li>`);
 	return html`<h2>${messages.callsTitle}</h2><p>${messages.callsText} <a href="/api/openapi.json">openapi.json</a></p>${calls}
 <h2>${messages.othersTitle}</h2><p>${messages.othersText}</p><ul class="rest">${rest}</ul>`;
 }

@@ -5,7 +5,7 @@ import { testApp } from "../../../tests/support/app.ts";
 import { createJob } from "../../../tests/support/cast.ts";
 import { serve } from "../../../tests/support/serve.ts";
 import { createApp } from "./app.ts";
-import { chooseQuickEncoding, compress, compressForOne, createGuestCache, type GuestCache } from "./guest-cache.ts";
+import { chooseQuickEncoding, compress, compressForVisitor, createGuestCache, type GuestCache } from "./guest-cache.ts";
 import { createPages } from "./pages.ts";
 import { routes } from "./routes.ts";
 
@@ -124,5 +124,5 @@ test.each([
 ] as const)("a response for one visitor who accepts %s is compressed as %s", async (accepted, encoding, unpack) => {
 	const body = Buffer.from("Élan — ".repeat(1_000));
 	expect(chooseQuickEncoding(accepted)).toBe(encoding);
-	expect(unpack(await compressForOne(body, encoding))).toEqual(body);
+	expect(unpack(await compressForVisitor(body, encoding))).toEqual(body);
 });

@@ -49,15 +49,15 @@ export type GuestCache = {
 const maxBytes = 16 * 1024 * 1024;
 
 /** A longer response (an uncompressed sitemap) would evict hundreds of pages. */
-const longest = 1024 * 1024;
+const maxStoredBytes = 1024 * 1024;
 
 /** Milliseconds for which the others wait for the caller that renders a response anew. */
-const renewal = 5_000;
+const renewalTime = 5_000;
 /**
  * Milliseconds past expiry during which the stale response is served meanwhile. Older ones are rendered anew by each caller: nobody asked
  * for so long, so no crowd is waiting.
  */
-const oldest = 30_000;
+const maxStaleTime = 30_000;
 
 /**
  * Rendered pages and public API responses for guests, by address, language and encoding. Any change of public content makes all of them
@@ -76,12 +76,12 @@ export function createGuestCache(clock: () => number = () => performance.now()):
 			const found = answers.get(key);
 			const now = clock();
 			if (!found || found.expires >= now || found.renewedUntil >= now) return found;
-			if (found.expires + oldest >= now) found.renewedUntil = now + renewal;
+			if (found.expires + maxStaleTime >= now) found.renewedUntil = now + renewalTime;
 			return undefined;
 		},
 		staleFallback(key, { isUnavailable }) {
 			const found = answers.get(key);
-			if (found) found.renewedUntil = isUnavailable ? clock() + renewal : 0;
+			if (found) found.renewedUntil = isUnavailable ? clock() + renewalTime : 0;
 			return found;
 		},
 		store(key, encoding, { status, headers, body, seconds }) {
@@ -99,15 +99,15 @@ export function createGuestCache(clock: () => number = () => performance.now()):
 				renewedUntil: 0,
 			};
 			drop(key);
-			if (body.length > longest) return answer;
+			if (body.length > maxStoredBytes) return answer;
 			// a short Buffer is a slice of a 64 KiB pool and would keep all of it alive
 			answer.body = Buffer.allocUnsafeSlow(body.length);
 			body.copy(answer.body);
 			answers.set(key, answer);
 			bytes += body.length;
-			for (const first of answers.keys()) {
+			for (const oldestKey of answers.keys()) {
 				if (bytes <= maxBytes) break;
-				drop(first);
+				drop(oldestKey);
 			}
 			return answer;
 		},
@@ -124,7 +124,7 @@ export function createGuestCache(clock: () => number = () => performance.now()):
 }
 
 /** From this size on, compression runs off the main thread: a sitemap would block every other response for a tenth of a second. */
-const large = 256 * 1024;
+const asyncFromBytes = 256 * 1024;
 
 /**
  * Compresses a response shared by many guests. Brotli 8 saves a hundred bytes of a listing over 6 for a fifth more time; 9 takes twice as
@@ -132,8 +132,8 @@ const large = 256 * 1024;
  */
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
 	const params = { [constants.BROTLI_PARAM_QUALITY]: 8 };
-	if (encoding === "br") return body.length < large ? brotliCompressSync(body, { params }) : brotliAside(body, { params });
-	if (encoding === "gzip") return body.length < large ? gzipSync(body, { level: 6 }) : gzipAside(body, { level: 6 });
+	if (encoding === "br") return body.length < asyncFromBytes ? brotliCompressSync(body, { params }) : brotliAsync(body, { params });
+	if (encoding === "gzip") return body.length < asyncFromBytes ? gzipSync(body, { level: 6 }) : gzipAsync(body, { level: 6 });
 	return body;
 }
 
@@ -141,17 +141,17 @@ export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer
  * Compresses a response for one visitor, on every request. Zstandard 3, in browsers since 2024, takes a fraction of Brotli 4's time, for
  * 5 % more bytes; the others run off the main thread.
  */
-export async function compressForOne(body: Buffer, encoding: Encoding | "zstd"): Promise<Buffer> {
+export async function compressForVisitor(body: Buffer, encoding: Encoding | "zstd"): Promise<Buffer> {
 	if (encoding === "zstd") return zstdCompressSync(body, { params: smallTables });
-	if (encoding === "br") return brotliAside(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-	return encoding === "gzip" ? gzipAside(body, { level: 4 }) : body;
+	if (encoding === "br") return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+	return encoding === "gzip" ? gzipAsync(body, { level: 4 }) : body;
 }
 
 /** For a page: the usual tables take a megabyte, which the system clears anew each time, and save nothing. */
 const smallTables = { [constants.ZSTD_c_windowLog]: 17, [constants.ZSTD_c_hashLog]: 14, [constants.ZSTD_c_chainLog]: 14 };
 
-const brotliAside = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
-const gzipAside = promisify<Buffer, ZlibOptions, Buffer>(gzip);
+const brotliAsync = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
+const gzipAsync = promisify<Buffer, ZlibOptions, Buffer>(gzip);
 
 /** Same for a stream: a few hundred kilobytes of memory, whatever its length. */
 export function compressStream(body: ReadableStream<Uint8Array>, encoding: "br" | "gzip"): ReadableStream<Uint8Array> {

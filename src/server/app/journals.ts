@@ -3,13 +3,13 @@ import { type Journal, openJournal } from "../platform/journal.ts";
 import type { Log } from "../platform/log.ts";
 import type { Settings } from "../platform/settings.ts";
 
-type Of = { settings: Pick<Settings, "dataDir">; log: Log };
+type JournalContext = { settings: Pick<Settings, "dataDir">; log: Log };
 
-const open = (name: string, days: number, { settings, log }: Of): Promise<Journal> =>
+const openNamed = (name: string, days: number, { settings, log }: JournalContext): Promise<Journal> =>
 	openJournal({ folder: join(settings.dataDir, "logs"), name, days, log });
 
 /** One line per request, kept for fourteen days. */
-export const openRequestJournal = (of: Of): Promise<Journal> => open("requests", 14, of);
+export const openRequestJournal = (context: JournalContext): Promise<Journal> => openNamed("requests", 14, context);
 
 /** Security events, kept for as long as the privacy page states for logs. */
-export const openSecurityJournal = (of: Of): Promise<Journal> => open("security", 30, of);
+export const openSecurityJournal = (context: JournalContext): Promise<Journal> => openNamed("security", 30, context);

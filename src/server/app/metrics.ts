@@ -8,7 +8,7 @@ import { SettingsError } from "../platform/settings.ts";
 import { countQueue, type QueueCounts } from "../queue/count.ts";
 import type { GuestCache } from "./guest-cache.ts";
 
-export type Answered = {
+export type AnsweredRequest = {
 	/** As named by `nameRoute`: `GET /jobs/:jobId`. */
 	route: string;
 	status: number;
@@ -18,7 +18,7 @@ export type Answered = {
 };
 
 export type Metrics = {
-	answered(request: Answered): void;
+	answered(request: AnsweredRequest): void;
 	slowQuery(): void;
 	/** Wraps the cache to count hits and misses. */
 	watchCache(cache: GuestCache): GuestCache;
@@ -27,7 +27,7 @@ export type Metrics = {
 	stop(): Promise<void>;
 };
 
-type Watched = {
+type MetricSources = {
 	pools: Record<"visitors" | "background", Pool>;
 	/** The background pool's, so that counting the queue takes no connection from visitors. */
 	db: Database;
@@ -40,7 +40,7 @@ type Watched = {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Collects the metrics for Prometheus; docs/operating.md, Metrics, explains each. */
-export function createMetrics({ pools, db, streams, isLate = null }: Watched): Metrics {
+export function createMetrics({ pools, db, streams, isLate = null }: MetricSources): Metrics {
 	const register = new Registry();
 	const registers = [register];
 	collectDefaultMetrics({ register, eventLoopMonitoringPrecision: 20 });
@@ -58,18 +58,18 @@ export function createMetrics({ pools, db, streams, isLate = null }: Watched): M
 		registers,
 	});
 	const bytes = new Counter({ name: "njangi_http_sent_bytes_total", help: "Bytes of answers, heads and all", registers });
-	const finds = new Counter({
+	const cacheLookups = new Counter({
 		name: "njangi_guest_cache_requests_total",
 		help: "Requests of guests, by whether an answer was kept",
 		labelNames: ["result"],
 		registers,
 	});
-	const slow = new Counter({ name: "njangi_slow_queries_total", help: "Statements that took longer than SLOW_QUERY_MS", registers });
-	const open: Gauge = new Gauge({
+	const slowQueries = new Counter({ name: "njangi_slow_queries_total", help: "Statements that took longer than SLOW_QUERY_MS", registers });
+	const openStreams: Gauge = new Gauge({
 		name: "njangi_live_streams",
 		help: "Open pages that are told what happens",
 		registers,
-		collect: () => open.set(streams()),
+		collect: () => openStreams.set(streams()),
 	});
 	if (isLate) {
 		const up: Gauge = new Gauge({
@@ -89,12 +89,12 @@ export function createMetrics({ pools, db, streams, isLate = null }: Watched): M
 			statuses.inc({ method, route: pattern, code: status });
 			bytes.inc(sentBytes);
 		},
-		slowQuery: () => slow.inc(),
+		slowQuery: () => slowQueries.inc(),
 		watchCache: (cache) => ({
 			...cache,
 			find: (key) => {
 				const found = cache.find(key);
-				finds.inc({ result: found ? "hit" : "miss" });
+				cacheLookups.inc({ result: found ? "hit" : "miss" });
 				return found;
 			},
 		}),
@@ -103,7 +103,7 @@ export function createMetrics({ pools, db, streams, isLate = null }: Watched): M
 	};
 }
 
-function watchPools(pools: Watched["pools"], register: Registry): void {
+function watchPools(pools: MetricSources["pools"], register: Registry): void {
 	const connections: Gauge<"pool" | "state"> = new Gauge({
 		name: "njangi_database_connections",
 		help: "Connections of this process to the database",

@@ -26,7 +26,7 @@ type AnyRoute = Route<Endpoint>;
 export function mountRoutes(api: Hono<Http>, services: Services, routes: RoutesOf<EndpointTable>): void {
 	api.use(async (context, next) => {
 		await next();
-		for (const [name, value] of Object.entries(context.var.ofKey ?? {})) context.res.headers.set(name, value);
+		for (const [name, value] of Object.entries(context.var.keyHeaders ?? {})) context.res.headers.set(name, value);
 	});
 	for (const [key, endpoint] of bySpecificity()) {
 		const [method, path] = key.split(" ") as [string, string];
@@ -34,28 +34,32 @@ export function mountRoutes(api: Hono<Http>, services: Services, routes: RoutesO
 		api.on(method, path, async (context) => {
 			try {
 				const response = await answerFromStandby(context, services, endpoint, route);
-				await note(context, services, { key, refusal: null, response });
+				await logSecurityEvent(context, services, { key, refusal: null, response });
 				return response;
 			} catch (error) {
-				if (error instanceof Refusal) await note(context, services, { key, refusal: error.code });
+				if (error instanceof Refusal) await logSecurityEvent(context, services, { key, refusal: error.code });
 				throw error;
 			}
 		});
 	}
 }
 
-type Noted = { key: string; refusal: ErrorCode | null; response?: Response };
+type LoggedCall = { key: string; refusal: ErrorCode | null; response?: Response };
 
-async function note({ var: requestContext }: Context<Http>, { security }: Services, { key, refusal, response }: Noted): Promise<void> {
+async function logSecurityEvent(
+	{ var: requestContext }: Context<Http>,
+	{ security }: Services,
+	{ key, refusal, response }: LoggedCall,
+): Promise<void> {
 	if (!isSecurityEvent(key, refusal)) return;
 	const { requestId, address } = requestContext;
 	// the call has succeeded, even if the viewer can no longer be looked up
 	const viewer = refusal === "csrf" ? null : await requestContext.viewer().catch(() => null);
-	writeSecurityEvent(security, key, { requestId, address, refusal, who: viewer?.id ?? (await nameIn(response)) });
+	writeSecurityEvent(security, key, { requestId, address, refusal, who: viewer?.id ?? (await signedInUserId(response)) });
 }
 
 /** The id of the person who has just signed in: the request itself came from a guest. */
-async function nameIn(response: Response | undefined): Promise<string | null> {
+async function signedInUserId(response: Response | undefined): Promise<string | null> {
 	if (!response?.headers.get("content-type")?.startsWith("application/json")) return null;
 	const { user } = (await response.clone().json()) as { user?: { id?: string } };
 	return user?.id ?? null;
@@ -88,17 +92,17 @@ async function answerFromStandby(context: Context<Http>, services: Services, end
 async function answer(context: Context<Http>, services: Services, endpoint: Endpoint, route: AnyRoute): Promise<Response> {
 	const { req } = context;
 	const csrfToken = context.var.cookies[csrfCookie];
-	const reads = req.method === "GET" || req.method === "HEAD";
+	const isRead = req.method === "GET" || req.method === "HEAD";
 	const secret = secretOf(context);
 	// no other site can make a browser send a key
-	const needsCsrf = secret === null && (!reads || endpoint.changes) && !endpoint.proof;
+	const needsCsrf = secret === null && (!isRead || endpoint.changes) && !endpoint.proof;
 	if (needsCsrf && (!csrfToken || req.header("x-csrftoken") !== csrfToken)) refuse("csrf");
 	const person = await authenticate(context, services, { ...endpoint, secret });
 	// a person's language overrides the device's; for in-process calls the page has already chosen
 	if (person?.language && !context.env?.requestContext) context.set("language", person.language);
 	const viewer = admit(person, endpoint.audience, context.var.hadSession());
 	const { language, address, isLocal } = context.var;
-	services.house.admit(endpoint, { reads, address, email: viewer?.email ?? null });
+	services.house.admit(endpoint, { reads: isRead, address, email: viewer?.email ?? null });
 	const jar = openCookies(context);
 	const routeContext: RouteContext<Endpoint> = {
 		...services,
@@ -113,7 +117,7 @@ async function answer(context: Context<Http>, services: Services, endpoint: Endp
 	};
 	const step = await route(routeContext);
 	const response = "answered" in step ? respond(step.answered) : await runStep(req.raw, services, endpoint, step);
-	if (reads) response.headers.set(readerHeader, viewer?.id ?? guestReader);
+	if (isRead) response.headers.set(readerHeader, viewer?.id ?? guestReader);
 	for (const cookie of jar.changed()) response.headers.append("set-cookie", cookie);
 	if (endpoint.changesPublic) response.headers.set(publicChange, "1");
 	if (endpoint.guestCacheSeconds && !viewer) response.headers.set(guestSeconds, String(endpoint.guestCacheSeconds));
@@ -142,8 +146,8 @@ async function runStep(request: Request, services: Services, endpoint: Endpoint,
 }
 
 /** The client's key; anything but a UUID is refused (400). */
-function readIdempotencyKey(sent: string | undefined): string | undefined {
-	if (sent === undefined || z.safeParse(id, sent).success) return sent;
+function readIdempotencyKey(received: string | undefined): string | undefined {
+	if (received === undefined || z.safeParse(id, received).success) return received;
 	return refuse("bad_request");
 }
 

@@ -1,4 +1,4 @@
-type Pattern = { method: string | null; pattern: string; fits: RegExp; openness: number };
+type Pattern = { method: string | null; pattern: string; regExp: RegExp; parameterCount: number };
 
 /**
  * Names a request by its route pattern (`GET /jobs/:jobId`), to keep names, search words and tokens out of logs. `patterns` use the
@@ -9,21 +9,21 @@ export function createRouteNames(patterns: readonly { method?: string; path: str
 	for (const { method = null, path } of patterns) {
 		const segments = path.split("/").filter(Boolean);
 		if (segments.some((segment) => segment.includes("*"))) continue;
-		const fits = new RegExp(`^${segments.map(asExpression).join("")}/?$`);
-		const openness = segments.filter((segment) => segment.includes(":")).length;
-		const pattern = { method, pattern: path || "/", fits, openness };
+		const regExp = new RegExp(`^${segments.map(asRegExp).join("")}/?$`);
+		const parameterCount = segments.filter((segment) => segment.includes(":")).length;
+		const pattern = { method, pattern: path || "/", regExp, parameterCount };
 		byLength.set(segments.length, [...(byLength.get(segments.length) ?? []), pattern]);
 	}
-	for (const list of byLength.values()) list.sort((a, b) => a.openness - b.openness);
+	for (const list of byLength.values()) list.sort((a, b) => a.parameterCount - b.parameterCount);
 	return (method, path) => {
-		const fitting = byLength.get(path.split("/").filter(Boolean).length) ?? [];
-		const read = method === "HEAD" ? "GET" : method;
-		const found = fitting.find((one) => (one.method === null || one.method === read) && one.fits.test(path));
+		const candidates = byLength.get(path.split("/").filter(Boolean).length) ?? [];
+		const routedMethod = method === "HEAD" ? "GET" : method;
+		const found = candidates.find((one) => (one.method === null || one.method === routedMethod) && one.regExp.test(path));
 		return found ? `${method} ${found.pattern}` : `${method} other`;
 	};
 }
 
-const asExpression = (segment: string): string =>
+const asRegExp = (segment: string): string =>
 	`/${segment
 		.split(/(:\w+(?:\{[^}]*\})?)/)
 		.map((part) => (part.startsWith(":") ? "[^/]+" : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")))

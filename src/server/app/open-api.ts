@@ -106,14 +106,14 @@ const webhookHeaders = {
 /** Recursive schemas, such as a comment with its replies, under the names that references in the document use. */
 type Parts = Record<string, JsonSchema>;
 
-function shared({ $defs, ...schema }: JsonSchema, { name, parts }: { name: string; parts: Parts }): JsonSchema {
+function withSharedSchemas({ $defs, ...schema }: JsonSchema, { name, parts }: { name: string; parts: Parts }): JsonSchema {
 	const renamed = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll("#/$defs/", `#/components/schemas/${name}.`));
 	for (const [part, value] of Object.entries($defs ?? {})) parts[`${name}.${part}`] = renamed(value);
 	return renamed(schema);
 }
 
 /** Errors any call may return: rate limits are many and change, and faults can happen anywhere. */
-const always = ["too_many_requests", "failed", "unavailable"] as const;
+const commonErrors = ["too_many_requests", "failed", "unavailable"] as const;
 
 function operation(key: string, endpoint: Endpoint, parts: Parts): JsonSchema {
 	const operationId = key.replace(/[^\w]+/g, "_");
@@ -132,7 +132,7 @@ function operation(key: string, endpoint: Endpoint, parts: Parts): JsonSchema {
 		...(endpoint.query || endpoint.body ? (["invalid_fields"] as const) : []),
 		...(endpoint.params ? (["not_found"] as const) : []),
 		...(endpoint.body ? (["bad_request", "too_large"] as const) : []),
-		...always,
+		...commonErrors,
 	]);
 	const failures: Record<string, JsonSchema> = {};
 	for (const code of codes) {
@@ -155,7 +155,7 @@ function operation(key: string, endpoint: Endpoint, parts: Parts): JsonSchema {
 			...parameters(endpoint.params, "path"),
 			...parameters(endpoint.query, "query"),
 			...(wantsCsrf ? [csrfParameter(endpoint)] : []),
-			...(endpoint.idempotent ? [onceKeyParameter] : []),
+			...(endpoint.idempotent ? [idempotencyKeyParameter] : []),
 		],
 		...(requestBody(endpoint) ?? {}),
 		responses: { [endpoint.leadsOn ? "303" : "200"]: success(endpoint, { name: operationId, parts }), ...failures },
@@ -178,7 +178,7 @@ const budgetHeaders = {
 	"RateLimit-Policy": { description: "The key's budget: so many calls in so many seconds.", schema: { type: "string" } },
 };
 
-const onceKeyParameter = {
+const idempotencyKeyParameter = {
 	name: "Idempotency-Key",
 	in: "header",
 	required: false,
@@ -215,21 +215,21 @@ function requestBody(endpoint: Endpoint): { requestBody: JsonSchema } | null {
 	return { requestBody: { required: true, content: { "multipart/form-data": { schema: form } } } };
 }
 
-function success(endpoint: Endpoint, sharing: { name: string; parts: Parts }): JsonSchema {
-	const ofKeys = endpoint.scope ? { headers: budgetHeaders } : {};
+function success(endpoint: Endpoint, shared: { name: string; parts: Parts }): JsonSchema {
+	const rateLimitHeaders = endpoint.scope ? { headers: budgetHeaders } : {};
 	if (endpoint.leadsOn)
 		return { description: "Where it goes on.", headers: { Location: { required: true, schema: { type: "string", format: "uri" } } } };
 	if (endpoint.response === "file")
 		return {
 			description: "The file.",
-			...ofKeys,
+			...rateLimitHeaders,
 			content: { [endpoint.fileType ?? "application/pdf"]: { schema: { type: "string", format: "binary" } } },
 		};
-	const schema = shared(schemaOf(endpoint.response, "output"), sharing);
-	const whole = {
+	const schema = withSharedSchemas(schemaOf(endpoint.response, "output"), shared);
+	const withSuccess = {
 		...schema,
 		properties: { success: { const: true }, ...(schema.properties as JsonSchema) },
 		required: ["success", ...((schema.required as string[] | undefined) ?? [])],
 	};
-	return { description: "Success.", ...ofKeys, content: { "application/json": { schema: whole } } };
+	return { description: "Success.", ...rateLimitHeaders, content: { "application/json": { schema: withSuccess } } };
 }

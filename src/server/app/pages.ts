@@ -50,17 +50,17 @@ const pageSeconds = 5;
 export function createPages({ render, app, settings, house }: PagesOptions) {
 	const { siteName, publicUrl, operatorName, socialLinks } = settings;
 	return async (request: Request, context: RequestContext): Promise<Response> => {
-		if (request.method !== "GET" && request.method !== "HEAD" && !isFromHere(request, publicUrl)) {
+		if (request.method !== "GET" && request.method !== "HEAD" && !isSameOrigin(request, publicUrl)) {
 			return new Response("This form was sent from elsewhere.", { status: 403, headers: { "content-type": "text/plain" } });
 		}
 		// undefined: there is a session, but the database is unreachable
 		const viewer = await context.viewer().catch((error: unknown) => (machineFault(error) ? undefined : Promise.reject(error)));
 		const language = context.languageOfAddress ?? viewer?.language ?? context.language;
-		const inner = new Headers();
+		const apiHeaders = new Headers();
 		const approved = new Set<string>();
 		const response = await render(request, {
-			transport: inProcess(app(), request, { ...context, language }, inner),
-			readForm: (sent, maxBytes) => readForm(sent, maxBytes).catch((error: unknown) => answerOf(error, language)),
+			transport: inProcess(app(), request, { ...context, language }, apiHeaders),
+			readForm: (sent, maxBytes) => readForm(sent, maxBytes).catch((error: unknown) => failureOf(error, language)),
 			passOn,
 			language,
 			saveData: context.saveData,
@@ -75,10 +75,10 @@ export function createPages({ render, app, settings, house }: PagesOptions) {
 		const { headers } = response;
 		if (approved.size > 0) headers.set(inlineScripts, [...approved].join(" "));
 		if (viewer !== undefined) headers.set(readerHeader, viewer?.id ?? guestReader);
-		const retryAfter = inner.get("retry-after");
-		if (retryAfter && isOfTheMachine(response.status)) headers.set("retry-after", retryAfter);
-		const setCookies = inner.getSetCookie();
-		if (inner.has(publicChange)) headers.set(publicChange, "1");
+		const retryAfter = apiHeaders.get("retry-after");
+		if (retryAfter && isUnavailable(response.status)) headers.set("retry-after", retryAfter);
+		const setCookies = apiHeaders.getSetCookie();
+		if (apiHeaders.has(publicChange)) headers.set(publicChange, "1");
 		for (const cookie of setCookies) headers.append("set-cookie", cookie);
 		if (viewer === null && context.hadSession() && !setCookies.some((cookie) => cookie.startsWith(`${wireName("session", context)}=`))) {
 			headers.append("set-cookie", privateCookie("session", "", { maxAge: 0, secure: context.secure }));
@@ -86,45 +86,45 @@ export function createPages({ render, app, settings, house }: PagesOptions) {
 			// the cookie is cleared here, so the next request could not tell
 			if (to?.startsWith(`${paths.signIn()}?next=`)) headers.set("location", `${to}&problem=session_ended`);
 		}
-		const isOneVisitors = /no-store|private/.test(headers.get("cache-control") ?? "");
-		if (viewer === null && !isOneVisitors && (response.status === 200 || response.status === 410))
+		const isPersonal = /no-store|private/.test(headers.get("cache-control") ?? "");
+		if (viewer === null && !isPersonal && (response.status === 200 || response.status === 410))
 			headers.set(guestSeconds, String(pageSeconds));
 		return response;
 	};
 }
 
 /** Unavailable, or out of storage. */
-const isOfTheMachine = (status: number): boolean => status === 503 || status === 507;
+const isUnavailable = (status: number): boolean => status === 503 || status === 507;
 
-function answerOf(error: unknown, language: Language): Response {
+function failureOf(error: unknown, language: Language): Response {
 	if (error instanceof Refusal) return failureResponse(error, language);
 	throw error;
 }
 
-function inProcess(app: App, request: Request, context: RequestContext, inner: Headers): Transport {
+function inProcess(app: App, request: Request, context: RequestContext, apiHeaders: Headers): Transport {
 	const csrfToken = context.cookies[csrfCookie] || makeCsrfToken();
 	const bindings = { requestContext: { ...context, cookies: { ...context.cookies, [csrfCookie]: csrfToken } } };
-	let away: Response | undefined;
+	let unavailable: Response | undefined;
 	return async (path, init = {}) => {
 		// having waited for the database once, do not wait again for each part of the page
-		if (away) return away.clone();
+		if (unavailable) return unavailable.clone();
 		const headers = new Headers(init.headers);
 		headers.set("user-agent", request.headers.get("user-agent") ?? "");
 		const isChange = init.method !== undefined && init.method !== "GET";
 		if (isChange) headers.set("x-csrftoken", csrfToken);
 		const options = init.body ? { duplex: "half" } : {};
 		const response = await app.request(`/api${path}`, { ...init, headers, ...options } as RequestInit, bindings);
-		for (const cookie of response.headers.getSetCookie()) inner.append("set-cookie", cookie);
-		if (response.headers.has(publicChange)) inner.set(publicChange, "1");
-		if (response.headers.has("retry-after")) inner.set("retry-after", response.headers.get("retry-after") ?? "");
-		if (response.headers.has(databaseAway)) away = response.clone();
+		for (const cookie of response.headers.getSetCookie()) apiHeaders.append("set-cookie", cookie);
+		if (response.headers.has(publicChange)) apiHeaders.set(publicChange, "1");
+		if (response.headers.has("retry-after")) apiHeaders.set("retry-after", response.headers.get("retry-after") ?? "");
+		if (response.headers.has(databaseAway)) unavailable = response.clone();
 		if (isChange) context.forgetViewer();
 		return response;
 	};
 }
 
 /** Browsers send the origin of the page with the form; SameSite cookies are the second line of defence. */
-function isFromHere(request: Request, publicUrl: string): boolean {
+function isSameOrigin(request: Request, publicUrl: string): boolean {
 	const origin = request.headers.get("origin");
 	if (!origin || origin === "null") return request.headers.get("sec-fetch-site") === "same-origin";
 	return origin === new URL(publicUrl).origin || URL.parse(origin)?.host === request.headers.get("host");

@@ -19,7 +19,7 @@ import {
 	chooseEncoding,
 	chooseQuickEncoding,
 	compress,
-	compressForOne,
+	compressForVisitor,
 	compressStream,
 	type Encoding,
 	type GuestCache,
@@ -43,14 +43,14 @@ type HttpServerOptions = {
 	announce: () => void;
 	/** Sends a policy that allows only our own scripts. Off in development, where Vite injects its own (tools/dev.ts). */
 	hasPolicy?: boolean;
-	waits?: Waits;
+	timeouts?: Timeouts;
 };
 
-type Whole = { status: number; headers: Headers; body: Buffer };
-type Shared = Whole & { key: string; generation: number; seconds: number };
+type BufferedResponse = { status: number; headers: Headers; body: Buffer };
+type SharedResponse = BufferedResponse & { key: string; generation: number; seconds: number };
 
 /** How long the server waits for a client's bytes, in milliseconds. */
-type Waits = {
+type Timeouts = {
 	/** For the request head. */
 	headers: number;
 	/** For the body, plus a second per this many bytes received. */
@@ -63,7 +63,7 @@ type Waits = {
 };
 
 /** The slowest line that pages are designed for carries 5,000 bytes a second. */
-const usualWaits: Waits = { headers: 20_000, body: 20_000, bytesPerSecond: 1_000, drain: 30_000, check: 2_000 };
+const defaultTimeouts: Timeouts = { headers: 20_000, body: 20_000, bytesPerSecond: 1_000, drain: 30_000, check: 2_000 };
 
 /** A browser holds one for its event stream; each costs some 20 KB. Node closes any connection beyond these. */
 const connectionsMax = 10_000;
@@ -83,21 +83,21 @@ export function createHttpServer({
 	house,
 	hasPolicy = true,
 	isDraining = () => false,
-	waits = usualWaits,
+	timeouts = defaultTimeouts,
 }: HttpServerOptions): Server {
 	const { secure } = settings;
-	const started = randomBytes(6).toString("base64url");
-	const guestKey = (incoming: IncomingMessage, arrival: Arrival) => keyOfGuest(incoming, arrival, house);
+	const processTag = randomBytes(6).toString("base64url");
+	const cacheKeyOf = (incoming: IncomingMessage, arrival: Arrival) => guestCacheKey(incoming, arrival, house);
 	const listener = getRequestListener(async (request, env) => {
 		const { incoming } = env as Env;
-		const response = await finish(request, env as Env);
+		const response = await respond(request, env as Env);
 		// body bytes that came with the head are parsed only after its handler has returned
 		if (!incoming.complete) await nextTurn();
-		return incoming.complete ? response : answerEarly(response, incoming, waits);
+		return incoming.complete ? response : answerEarly(response, incoming, timeouts);
 	});
 	const arrivals = new WeakMap<IncomingMessage, Arrival>();
 
-	const arrive = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+	const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
 		const requestId = randomUUID();
 		outgoing.setHeader("x-request-id", requestId);
 		watch?.(requestId, incoming, outgoing);
@@ -105,38 +105,38 @@ export function createHttpServer({
 			outgoing.setHeader("connection", "close");
 			if (incoming.url === "/api/health") return void outgoing.writeHead(503, { "retry-after": "5" }).end();
 		}
-		if (namesTwoHosts(incoming)) return void outgoing.writeHead(400, { connection: "close" }).end();
-		cutSlowBody(incoming, outgoing, waits);
+		if (hasTwoHosts(incoming)) return void outgoing.writeHead(400, { connection: "close" }).end();
+		cutSlowBody(incoming, outgoing, timeouts);
 		if (files.serve(incoming, outgoing)) return;
 		const { url = "", headers: sent, socket } = incoming;
 		const arrival = readArrival({ requestId, url, headers: sent, from: socket.remoteAddress ?? "gone" }, settings);
 		arrivals.set(incoming, arrival);
-		const key = guestKey(incoming, arrival);
+		const key = cacheKeyOf(incoming, arrival);
 		const cached = key ? cache.find(key) : undefined;
 		if (cached) {
 			const { status, headers, cookies, body } = cachedAnswer({ incoming, arrival }, cached, secure);
 			outgoing.writeHead(status, cookies.length > 0 ? { ...headers, "set-cookie": cookies } : headers).end(body);
 		} else void listener(incoming, outgoing);
 	};
-	const server = createServer({ connectionsCheckingInterval: waits.check }, (incoming, outgoing) =>
-		trace(incoming, outgoing, () => void arrive(incoming, outgoing)),
+	const server = createServer({ connectionsCheckingInterval: timeouts.check }, (incoming, outgoing) =>
+		trace(incoming, outgoing, () => void handle(incoming, outgoing)),
 	);
 	server.requestTimeout = 20 * 60 * 1000; // a video of 50 MB over a 42 kB/s line
-	server.headersTimeout = waits.headers;
+	server.headersTimeout = timeouts.headers;
 	server.maxConnections = connectionsMax;
 	server.keepAliveTimeout = 65_000;
 
-	async function finish(request: Request, { incoming }: Env): Promise<Response> {
+	async function respond(request: Request, { incoming }: Env): Promise<Response> {
 		const generation = cache.generation();
 		const arrival = arrivals.get(incoming);
 		if (!arrival) throw new Error("a request arrives before it is answered");
 		const response = await app.fetch(request, { arrival });
 		const isOurFault = response.status >= 500;
 		// a rate-limited reader still gets what costs nothing
-		const old = isOurFault || response.status === 429 ? answerInstead(incoming, arrival, { isUnavailable: isOurFault }) : undefined;
-		if (old) {
+		const stale = isOurFault || response.status === 429 ? staleAnswer(incoming, arrival, { isUnavailable: isOurFault }) : undefined;
+		if (stale) {
 			await response.body?.cancel();
-			return old;
+			return stale;
 		}
 		const headers = new Headers(response.headers);
 		headers.delete(databaseAway);
@@ -149,7 +149,7 @@ export function createHttpServer({
 		headers.delete(guestSeconds);
 		addSecurityHeaders(headers, settings);
 		const isShared = isForEverybody(headers.get("cache-control"));
-		if (request.method === "GET" && !isShared && !bringsKey(incoming.headers))
+		if (request.method === "GET" && !isShared && !hasApiKey(incoming.headers))
 			for (const cookie of firstCookies(arrival, headers.get("content-type"), secure)) headers.append("set-cookie", cookie);
 		if (request.method === "HEAD") return new Response(null, { status: response.status, headers });
 		if (!isText(headers)) return new Response(response.body, { status: response.status, headers });
@@ -165,30 +165,33 @@ export function createHttpServer({
 		const body = text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
 		if (headers.get("content-type")?.startsWith("text/html")) addPageHeaders(headers, body, { hasPolicy });
 		if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
-		const key = seconds > 0 ? guestKey(incoming, arrival) : null;
-		const whole = { status: response.status, headers, body };
-		return key === null ? finishOwn(whole, accepted) : finishShared(incoming, { ...whole, key, generation, seconds });
+		const key = seconds > 0 ? cacheKeyOf(incoming, arrival) : null;
+		const buffered = { status: response.status, headers, body };
+		return key === null ? finishPersonal(buffered, accepted) : finishShared(incoming, { ...buffered, key, generation, seconds });
 	}
 
 	/** Caches the response for other guests, unless public content has changed since it was begun. */
-	async function finishShared(incoming: IncomingMessage, { key, generation, seconds, status, headers, body }: Shared): Promise<Response> {
+	async function finishShared(
+		incoming: IncomingMessage,
+		{ key, generation, seconds, status, headers, body }: SharedResponse,
+	): Promise<Response> {
 		const encoding = chooseEncoding(incoming.headers["accept-encoding"]);
-		const sent = (await compress(body, encoding)) as Buffer<ArrayBuffer>;
+		const compressed = (await compress(body, encoding)) as Buffer<ArrayBuffer>;
 		if (generation === cache.generation()) {
 			const { "set-cookie": _, ...shared } = Object.fromEntries(headers);
-			const stored = cache.store(key, encoding, { status, headers: shared, body: sent, seconds });
+			const stored = cache.store(key, encoding, { status, headers: shared, body: compressed, seconds });
 			for (const [name, value] of Object.entries(stored.headers)) headers.set(name, value);
 			if (isKnown(incoming.headers["if-none-match"], stored.headers.etag ?? "")) return notModified(headers);
 		} else if (encoding !== "identity") {
 			headers.set("content-encoding", encoding);
 			headers.delete("content-length");
 		}
-		return new Response(sent, { status, headers });
+		return new Response(compressed, { status, headers });
 	}
 
 	/** The cached copy of a response that cannot be made now: guests can go on reading while the database is unreachable. */
-	function answerInstead(incoming: IncomingMessage, arrival: Arrival, reason: { isUnavailable: boolean }): Response | undefined {
-		const key = guestKey(incoming, arrival);
+	function staleAnswer(incoming: IncomingMessage, arrival: Arrival, reason: { isUnavailable: boolean }): Response | undefined {
+		const key = cacheKeyOf(incoming, arrival);
 		const cached = key ? cache.staleFallback(key, reason) : undefined;
 		if (!cached) return undefined;
 		const { status, headers, cookies, body } = cachedAnswer({ incoming, arrival }, cached, secure);
@@ -208,7 +211,7 @@ export function createHttpServer({
 	): Promise<Response> {
 		headers.delete(streamed);
 		// deadlines pass without a change event: an hour bounds how long a state counts as current
-		const etag = `W/"${started}-${generation}-${Math.floor(Date.now() / 3_600_000)}"`;
+		const etag = `W/"${processTag}-${generation}-${Math.floor(Date.now() / 3_600_000)}"`;
 		headers.set("etag", etag);
 		if (isKnown(ifNoneMatch, etag)) {
 			await response.body?.cancel();
@@ -222,18 +225,18 @@ export function createHttpServer({
 }
 
 /** Compresses a response that is for one visitor alone. */
-async function finishOwn({ status, headers, body }: Whole, accepted: string | undefined): Promise<Response> {
+async function finishPersonal({ status, headers, body }: BufferedResponse, accepted: string | undefined): Promise<Response> {
 	const encoding = body.length > 800 ? chooseQuickEncoding(accepted) : "identity";
 	if (encoding !== "identity") {
 		headers.set("content-encoding", encoding);
 		headers.delete("content-length");
 	}
-	const sent = (await compressForOne(body, encoding)) as Buffer<ArrayBuffer>;
-	return new Response(sent, { status, headers });
+	const compressed = (await compressForVisitor(body, encoding)) as Buffer<ArrayBuffer>;
+	return new Response(compressed, { status, headers });
 }
 
 /** Two servers in a chain could each honour a different one (RFC 9112 §3.2). */
-const namesTwoHosts = ({ rawHeaders }: IncomingMessage) =>
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage) =>
 	rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === "host").length > 1;
 
 function addPageHeaders(headers: Headers, page: Buffer, { hasPolicy }: { hasPolicy: boolean }): void {
@@ -256,12 +259,12 @@ function notModified(headers: Headers): Response {
 }
 
 /** Everything that a guest's response depends on; null for anybody with a session and for anything but GET. */
-function keyOfGuest(
+function guestCacheKey(
 	{ method, url, headers }: IncomingMessage,
 	{ cookies, language, saveData, isLocal }: Arrival,
 	house: Pick<House, "dismissedOf"> | undefined,
 ): string | null {
-	if (method !== "GET" || !url || url.length > 2_000 || bringsKey(headers)) return null;
+	if (method !== "GET" || !url || url.length > 2_000 || hasApiKey(headers)) return null;
 	// somebody coming from a sign-in provider is still a guest, but their wizard shows their name and address
 	if (cookies[sessionCookie] !== undefined || cookies[socialCookie] !== undefined) return null;
 	const dismissed = house?.dismissedOf(cookies[dismissedCookie]) ?? "";
@@ -269,15 +272,15 @@ function keyOfGuest(
 }
 
 /** A program's call: its key is checked before anything is answered (`by-key.ts`). */
-const bringsKey = ({ authorization }: IncomingMessage["headers"]) => /^bearer /i.test(authorization ?? "");
+const hasApiKey = ({ authorization }: IncomingMessage["headers"]) => /^bearer /i.test(authorization ?? "");
 
-type KeptAnswer = { status: number; headers: Record<string, string>; cookies: string[]; body: Buffer<ArrayBuffer> | null };
+type ServedAnswer = { status: number; headers: Record<string, string>; cookies: string[]; body: Buffer<ArrayBuffer> | null };
 
 function cachedAnswer(
 	{ incoming, arrival }: { incoming: IncomingMessage; arrival: Arrival },
 	cached: CachedAnswer,
 	secure: boolean,
-): KeptAnswer {
+): ServedAnswer {
 	const { status, headers, body } = cached;
 	const cookies = isForEverybody(headers["cache-control"]) ? [] : firstCookies(arrival, headers["content-type"], secure);
 	if (!isKnown(incoming.headers["if-none-match"], headers.etag ?? ""))

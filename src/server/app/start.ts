@@ -50,7 +50,7 @@ import { watchRequest } from "./watch-request.ts";
 /** Minimum of milliseconds left to requests in progress once the server stops accepting connections. */
 const minDrainMs = 5_000;
 
-type Start = {
+type StartOptions = {
 	settings: Settings;
 	log: Log;
 	/** Renders a page (`renderPage` in src/web/entry.server.tsx). */
@@ -62,7 +62,7 @@ type Start = {
 	/** See `createHttpServer`. */
 	hasPolicy?: boolean;
 	/** Called with each step of the start. */
-	step: (text: string) => void;
+	onStep: (text: string) => void;
 };
 
 export type RunningSite = {
@@ -86,17 +86,17 @@ export async function start({
 	pagePatterns = [],
 	cache = createGuestCache(),
 	hasPolicy = true,
-	step,
-}: Start): Promise<RunningSite> {
+	onStep: step,
+}: StartOptions): Promise<RunningSite> {
 	await using resources = new AsyncDisposableStack();
 	step(settings.databaseUrl ? "connecting to the database" : "starting PostgreSQL");
 	const connection = settings.databaseUrl
 		? { connectionString: settings.databaseUrl }
 		: resources.adopt(await startPostgres({ dataDir: settings.dataDir, log }), (postgres) => postgres.stop()).connection;
 	// listening, long-held locks and long statements need a connection of their own, not a pooled one
-	const own = settings.databaseListenUrl ? { connectionString: settings.databaseListenUrl } : connection;
+	const directConnection = settings.databaseListenUrl ? { connectionString: settings.databaseListenUrl } : connection;
 	step("updating the tables");
-	await migrate(own);
+	await migrate(directConnection);
 	const traces = settings.traces
 		? resources.adopt(await (await import("../platform/traces.ts")).openTraces(log), ({ stop }) => stop())
 		: null;
@@ -106,12 +106,14 @@ export async function start({
 	const slow = slowQueryMs === null ? undefined : slowQueriesTo(log, { from: slowQueryMs, onSlow: () => metrics?.slowQuery() });
 	const database = resources.adopt(openDatabase(connection, { timeout: visitorTimeout, slow, span }), ({ close }) => close());
 	// background work may take longer, and takes no connection from visitors
-	const background = resources.adopt(openDatabase(own, { max: 6, slow, span }), ({ close }) => close());
-	const hearing =
-		own === connection ? database : resources.adopt(openDatabase(own, { max: 1, timeout: visitorTimeout }), ({ close }) => close());
+	const background = resources.adopt(openDatabase(directConnection, { max: 6, slow, span }), ({ close }) => close());
+	const listeningDatabase =
+		directConnection === connection
+			? database
+			: resources.adopt(openDatabase(directConnection, { max: 1, timeout: visitorTimeout }), ({ close }) => close());
 	await rekeyCompanies(background.db);
-	const opened = await openFiles(settings);
-	const stored = traces && settings.bucket ? tracedFiles(opened, traces.inSpan) : opened;
+	const untracedFiles = await openFiles(settings);
+	const storedFiles = traces && settings.bucket ? tracedFiles(untracedFiles, traces.inSpan) : untracedFiles;
 	const requests = resources.adopt(await openRequestJournal({ settings, log }), ({ close }) => close());
 	const security = resources.adopt(await openSecurityJournal({ settings, log }), ({ close }) => close());
 	const replicas = settings.databaseReplicaUrls;
@@ -132,10 +134,10 @@ export async function start({
 		metrics = createMetrics({ pools, db: background.db, streams: () => live.size(), isLate: settings.eventsUrl ? live.isLate : null });
 		resources.adopt(await serveMetrics(metrics, settings.metrics), ({ stop }) => stop());
 	}
-	const count = metrics?.answered;
+	const countRequest = metrics?.answered;
 	const services = {
 		db: database.db,
-		files: stored,
+		files: storedFiles,
 		seal: await openSeal(settings),
 		log,
 		security,
@@ -156,7 +158,7 @@ export async function start({
 		[liveChannel]: live,
 		[houseChannel]: { onMessage: renewHouse, onGap: renewHouse },
 	};
-	const listening = resources.adopt(await listen(hearing, channels), (listening) => listening.stop());
+	const listening = resources.adopt(await listen(listeningDatabase, channels), (listening) => listening.stop());
 	live.listenBy(listening.run);
 	if (settings.eventsUrl) {
 		const pools = [database.pool, background.pool];
@@ -178,7 +180,7 @@ export async function start({
 	const server = createHttpServer({
 		app,
 		isDraining: () => isDraining,
-		watch: (requestId, incoming, outgoing) => watchRequest(requests, { requestId, incoming, outgoing, nameRoute, count }),
+		watch: (requestId, incoming, outgoing) => watchRequest(requests, { requestId, incoming, outgoing, nameRoute, count: countRequest }),
 		...(traces ? { trace: traceRequests(traces, { settings, nameRoute }) } : {}),
 		cache: { ...(metrics?.watchCache(cache) ?? cache), invalidate },
 		files,
@@ -230,10 +232,10 @@ const dueTasks = ({ indexNowUrl }: Settings): Parameters<typeof startQueue>[0]["
 	...(indexNowUrl ? { notifyEngines: enginesAreOutdated } : {}),
 });
 
-type Naming = { settings: Settings; nameRoute: ReturnType<typeof createRouteNames> };
+type TraceContext = { settings: Settings; nameRoute: ReturnType<typeof createRouteNames> };
 
 const traceRequests =
-	({ request }: Traces, { settings, nameRoute }: Naming): NonNullable<Parameters<typeof createHttpServer>[0]["trace"]> =>
+	({ request }: Traces, { settings, nameRoute }: TraceContext): NonNullable<Parameters<typeof createHttpServer>[0]["trace"]> =>
 	({ method = "GET", url = "/", headers, socket }, outgoing, answer) => {
 		const isNamed = isFromProxy(socket.remoteAddress ?? "", settings);
 		request({ route: nameRoute(method, url.split("?", 1)[0] ?? "/"), headers: isNamed ? headers : null, outgoing }, answer);
@@ -246,7 +248,7 @@ async function drain(server: Server, { live, ms }: { live: ReturnType<typeof cre
 	server.close();
 	live.stop();
 	server.closeIdleConnections();
-	const cut = setTimeout(() => server.closeAllConnections(), Math.max(minDrainMs, ms));
+	const forceClose = setTimeout(() => server.closeAllConnections(), Math.max(minDrainMs, ms));
 	await isClosed;
-	clearTimeout(cut);
+	clearTimeout(forceClose);
 }

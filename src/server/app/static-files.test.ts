@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openStaticFiles, packWhole } from "./static-files.ts";
+import { openStaticFiles, precompress } from "./static-files.ts";
 
 const script = Buffer.from("export const words = 'Écrire à l’équipe';\n".repeat(200));
 const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe]);
@@ -16,7 +16,7 @@ beforeAll(async () => {
 	const folder = mkdtempSync(join(tmpdir(), "njangi-built-"));
 	mkdirSync(join(folder, "assets"));
 	writeFileSync(join(folder, "assets", "page.js"), script);
-	writeFileSync(join(folder, "assets", "page.js.br"), packWhole(script));
+	writeFileSync(join(folder, "assets", "page.js.br"), precompress(script));
 	writeFileSync(join(folder, "words.txt"), script);
 	writeFileSync(join(folder, "assets", "face.png"), picture);
 	const files = openStaticFiles(folder);

@@ -21,19 +21,19 @@ const types: Record<string, string> = {
 
 const workerPath = "/worker.js";
 /** Scripts with a fixed address: revalidated on every visit, or an old one would outlive its build. */
-const unnamed = [workerPath, "/try-it.js"];
+const revalidated = [workerPath, "/try-it.js"];
 
-const lifeOf = (url: string): string =>
-	url.startsWith("/assets/") ? "public, max-age=31536000, immutable" : unnamed.includes(url) ? "no-cache" : "public, max-age=3600";
+const cacheControlOf = (url: string): string =>
+	url.startsWith("/assets/") ? "public, max-age=31536000, immutable" : revalidated.includes(url) ? "no-cache" : "public, max-age=3600";
 
 /**
  * Brotli settings that compress the scripts best: blocks of a megabyte, so that the libraries fit into one, and distances encoded in pairs.
  */
 const wholeBlocks = { params: { [constants.BROTLI_PARAM_LGBLOCK]: 20, [constants.BROTLI_PARAM_NPOSTFIX]: 1 } };
 
-export const packWhole = (body: Buffer): Buffer => brotliCompressSync(body, wholeBlocks);
+export const precompress = (body: Buffer): Buffer => brotliCompressSync(body, wholeBlocks);
 
-const packings = { identity: (body: Buffer) => body, br: packWhole, gzip: (body: Buffer) => gzipSync(body, { level: 9 }) };
+const compressors = { identity: (body: Buffer) => body, br: precompress, gzip: (body: Buffer) => gzipSync(body, { level: 9 }) };
 
 /** True for text; pictures and fonts are compressed already. */
 const isText = (type: string) => /^(text|application|image\/svg)/.test(type);
@@ -42,17 +42,17 @@ const isText = (type: string) => /^(text|application|image\/svg)/.test(type);
  * True if the build writes a compressed file next to this one (tools/build.mjs): compressing a page's hundred scripts on first use takes a
  * second.
  */
-export const isPacked = (name: string): boolean => isText(types[extname(name)] ?? "");
+export const isPrecompressed = (name: string): boolean => isText(types[extname(name)] ?? "");
 
 type StoredBody = { identity: Buffer } | { br: Buffer };
-type Built = {
+type BuiltFile = {
 	type: string;
 	headers: Record<string, string>;
 	stored: StoredBody;
 	bodies: { identity?: Buffer; br?: Buffer; gzip?: Buffer };
 };
 
-const unpacked = (stored: StoredBody): Buffer => ("br" in stored ? brotliDecompressSync(stored.br) : stored.identity);
+const decompressed = (stored: StoredBody): Buffer => ("br" in stored ? brotliDecompressSync(stored.br) : stored.identity);
 
 export type StaticFiles = { serve(incoming: IncomingMessage, outgoing: ServerResponse): boolean };
 
@@ -61,31 +61,36 @@ export type StaticFiles = { serve(incoming: IncomingMessage, outgoing: ServerRes
  * decompressed on the first request that needs it.
  */
 export function openStaticFiles(folder: string | null): StaticFiles {
-	const built = new Map<string, Built>();
+	const filesByUrl = new Map<string, BuiltFile>();
 	for (const file of folder ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []) {
 		const type = types[extname(file.name)];
 		if (!file.isFile() || !type || file.name.startsWith(".")) continue;
 		const path = join(file.parentPath, file.name);
 		const url = path.slice(String(folder).length).replaceAll("\\", "/");
-		const isKeptPacked = existsSync(`${path}.br`);
-		const body = readFileSync(isKeptPacked ? `${path}.br` : path);
-		const headers: Record<string, string> = { "content-type": type, "cache-control": lifeOf(url), "x-content-type-options": "nosniff" };
+		const isCompressed = existsSync(`${path}.br`);
+		const body = readFileSync(isCompressed ? `${path}.br` : path);
+		const headers: Record<string, string> = {
+			"content-type": type,
+			"cache-control": cacheControlOf(url),
+			"x-content-type-options": "nosniff",
+		};
 		// files that may change are revalidated: a client that has the current one downloads nothing
 		if (!url.startsWith("/assets/")) headers.etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 		if (url === workerPath) headers["content-security-policy"] = "default-src 'none'; connect-src 'self'";
-		const stored = isKeptPacked ? { br: body } : { identity: body };
-		built.set(url, { type, headers, stored, bodies: { ...stored } });
+		const stored = isCompressed ? { br: body } : { identity: body };
+		filesByUrl.set(url, { type, headers, stored, bodies: { ...stored } });
 	}
 	return {
 		serve(incoming, outgoing) {
-			const file = incoming.method === "GET" || incoming.method === "HEAD" ? built.get(incoming.url?.split("?", 1)[0] ?? "") : undefined;
+			const file =
+				incoming.method === "GET" || incoming.method === "HEAD" ? filesByUrl.get(incoming.url?.split("?", 1)[0] ?? "") : undefined;
 			if (!file) return false;
 			if (file.headers.etag && isKnown(incoming.headers["if-none-match"], file.headers.etag)) {
 				outgoing.writeHead(304, file.headers).end();
 				return true;
 			}
 			const encoding = isText(file.type) ? chooseEncoding(incoming.headers["accept-encoding"]) : "identity";
-			file.bodies[encoding] ??= packings[encoding](unpacked(file.stored));
+			file.bodies[encoding] ??= compressors[encoding](decompressed(file.stored));
 			const body = file.bodies[encoding];
 			const headers = { ...file.headers, vary: "Accept-Encoding", "content-length": String(body.length) };
 			outgoing.writeHead(200, encoding === "identity" ? headers : { ...headers, "content-encoding": encoding });

@@ -58,22 +58,24 @@ function callOf(key: string, { summary, parameters, requestBody, responses }: Op
 }
 
 function group(name: string, parameters: Parameter[], place: string): string {
-	const own = parameters.filter((parameter) => parameter.in === place);
-	if (own.length === 0) return "";
-	const isNeeded = own.some(({ required }) => required);
-	const fields = own.map((parameter) => `${JSON.stringify(parameter.name)}${parameter.required ? "" : "?"}: ${typeOf(parameter.schema)}`);
-	return `${name}${isNeeded ? "" : "?"}: { ${fields.join("; ")} }`;
+	const inPlace = parameters.filter((parameter) => parameter.in === place);
+	if (inPlace.length === 0) return "";
+	const isRequired = inPlace.some(({ required }) => required);
+	const fields = inPlace.map(
+		(parameter) => `${JSON.stringify(parameter.name)}${parameter.required ? "" : "?"}: ${typeOf(parameter.schema)}`,
+	);
+	return `${name}${isRequired ? "" : "?"}: { ${fields.join("; ")} }`;
 }
 
 /** A JSON Schema as a TypeScript type, indented by this many tabs; what cannot be expressed becomes `unknown`. */
 export function typeOf(schema: Schema, tabs = 0): string {
 	if ("const" in schema) return JSON.stringify(schema.const);
 	if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(" | ");
-	const several = schema.anyOf ?? schema.oneOf;
-	if (several) return [...new Set(several.map((one) => wrapped(one, tabs)))].join(" | ");
-	if (schema.allOf) return schema.allOf.map((one) => wrapped(one, tabs)).join(" & ");
+	const alternatives = schema.anyOf ?? schema.oneOf;
+	if (alternatives) return [...new Set(alternatives.map((one) => parenthesised(one, tabs)))].join(" | ");
+	if (schema.allOf) return schema.allOf.map((one) => parenthesised(one, tabs)).join(" & ");
 	if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ ...schema, type }, tabs)).join(" | ");
-	if (schema.type === "array") return `${wrapped(schema.items ?? {}, tabs)}[]`;
+	if (schema.type === "array") return `${parenthesised(schema.items ?? {}, tabs)}[]`;
 	if (schema.type === "object") return typeOfObject(schema, tabs);
 	return { string: "string", number: "number", integer: "number", boolean: "boolean", null: "null" }[schema.type ?? ""] ?? "unknown";
 }
@@ -88,9 +90,9 @@ function typeOfObject({ properties = {}, required = [], additionalProperties }: 
 }
 
 /** Parenthesises a union or intersection where it is part of another type. */
-const wrapped = (schema: Schema, tabs: number) => (isSeveral(schema) ? `(${typeOf(schema, tabs)})` : typeOf(schema, tabs));
+const parenthesised = (schema: Schema, tabs: number) => (isUnion(schema) ? `(${typeOf(schema, tabs)})` : typeOf(schema, tabs));
 
-const isSeveral = ({ anyOf, oneOf, allOf, enum: values, type }: Schema) =>
+const isUnion = ({ anyOf, oneOf, allOf, enum: values, type }: Schema) =>
 	(anyOf ?? oneOf ?? allOf ?? values ?? []).length > 1 || Array.isArray(type);
 
 const runtime = (site: string) => `

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Journal } from "../platform/journal.ts";
-import type { Answered } from "./metrics.ts";
+import type { AnsweredRequest } from "./metrics.ts";
 
-type Watched = {
+type WatchedRequest = {
 	requestId: string;
 	incoming: IncomingMessage;
 	outgoing: ServerResponse;
 	nameRoute: (method: string, path: string) => string;
 	/** Counts the request, if metrics are on. */
-	count?: ((answered: Answered) => void) | undefined;
+	count?: ((answered: AnsweredRequest) => void) | undefined;
 };
 
 /** Logs one line when a response is sent or its reader gone: route, status and duration. Nothing about the caller or the content. */
-export function watchRequest(journal: Journal, { requestId, incoming, outgoing, nameRoute, count }: Watched): void {
+export function watchRequest(journal: Journal, { requestId, incoming, outgoing, nameRoute, count }: WatchedRequest): void {
 	const startedAt = performance.now();
 	const { method = "GET", url = "/", socket } = incoming;
 	const sentBefore = socket.bytesWritten;

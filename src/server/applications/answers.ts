@@ -4,17 +4,17 @@ import type { Answer, answeringFields, Question } from "../../contract/questions
 import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { refuse } from "../platform/refusal.ts";
 
-export type Answering = z.output<typeof answeringFields>;
+export type RawAnswers = z.output<typeof answeringFields>;
 
 /**
  * The answers to the job's questions. Throws `invalid_fields` if a required one is missing, an answer does not fit its kind, or the
  * applicant saw a different question in its place.
  */
-export function answersTo(questions: readonly Question[], rawAnswers: Answering): Answer[] {
+export function answersTo(questions: readonly Question[], rawAnswers: RawAnswers): Answer[] {
 	const fields: Record<string, SentenceKey> = {};
-	const answers = answerFields.flatMap((field, place): Answer[] => {
-		const [question, asked] = [questions[place], rawAnswers[askedFields[place] ?? field]];
-		if (asked !== undefined && asked !== (question?.words ?? "")) {
+	const answers = answerFields.flatMap((field, index): Answer[] => {
+		const [question, askedWords] = [questions[index], rawAnswers[askedFields[index] ?? field]];
+		if (askedWords !== undefined && askedWords !== (question?.words ?? "")) {
 			fields[field] = "questionChanged";
 			return [];
 		}
@@ -25,7 +25,7 @@ export function answersTo(questions: readonly Question[], rawAnswers: Answering)
 			if (isRequired) fields[field] = "answerRequired";
 			return [{ words, kind, answer: null }];
 		}
-		const answer = read[kind](input);
+		const answer = normalise[kind](input);
 		if (answer === null) fields[field] = kind === "yesNo" ? "answerYesNo" : "answerNumber";
 		return [{ words, kind, answer }];
 	});
@@ -33,7 +33,7 @@ export function answersTo(questions: readonly Question[], rawAnswers: Answering)
 }
 
 /** Normalises an answer for storage; null if it does not fit its kind. */
-const read: Record<Question["kind"], (input: string) => string | null> = {
+const normalise: Record<Question["kind"], (input: string) => string | null> = {
 	yesNo: (input) => (input === "yes" || input === "no" ? input : null),
 	number: readNumber,
 	line: (input) => input.replace(/\s+/g, " "),

@@ -20,24 +20,24 @@ import { iso } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 import { asColumns, type PlacesFor, placesFor, rowsOfWritten, valueNamed } from "../platform/rows.ts";
 import { enqueueApplicationEvents } from "../webhooks/enqueue-events.ts";
-import { type Answering, answersTo } from "./answers.ts";
+import { answersTo, type RawAnswers } from "./answers.ts";
 import { notifyColleagues } from "./notify-colleagues.ts";
-import { mayApply, type OpenToViewer, sameJob } from "./policy.ts";
+import { assertSameJob, mayApply, type OpenToViewer } from "./policy.ts";
 import { blindName } from "./present.ts";
-import { type SummaryRow, sentBefore } from "./queries.ts";
+import { findSubmitted, type SummaryRow } from "./queries.ts";
 
-type Application = {
+type Submission = {
 	fullName: string;
 	email: string;
 	message: string | null;
 	testResult: string | null;
-	answering: Answering;
+	rawAnswers: RawAnswers;
 	/** The letter's text, if it was typed. */
 	letter: string | null;
 	cv: Upload;
 	coverLetter: Upload;
 	/** The source word of the link that led them to the job. */
-	word: string | undefined;
+	source: string | undefined;
 };
 
 /** `isRepeated`: the same submission had arrived before, and this one's files belong to nobody. */
@@ -49,29 +49,29 @@ type Applied = { row: SummaryRow; isRepeated: boolean };
  * throw. Unique indexes settle races: throws `already_applied` if the same person applies twice; retries of one submission that arrive at
  * the same time all get the first one's row.
  */
-export async function apply(db: Queryable, open: OpenToViewer, sent: Application): Promise<Applied> {
+export async function apply(db: Queryable, openJob: OpenToViewer, submission: Submission): Promise<Applied> {
 	try {
 		return await db.transaction(async (tx) => {
-			const job = await lockJob(tx, open.jobId);
-			const may = await mayApply(tx, open.applicant, open);
-			if ("sent" in may) return { row: may.sent, isRepeated: true };
-			const row = await store(tx, { ...open, job, sent });
+			const job = await lockJob(tx, openJob.jobId);
+			const permitted = await mayApply(tx, openJob.applicant, openJob);
+			if ("sent" in permitted) return { row: permitted.sent, isRepeated: true };
+			const row = await store(tx, { ...openJob, job, submission });
 			const { id } = row;
-			if (sent.testResult) await showResult(tx, { id, applicant: open.applicant, attemptId: sent.testResult });
-			const params = { applicant: sent.fullName, jobTitle: job.title, company: job.companyName, applicationId: id };
-			const owner = forOwner(job, params);
+			if (submission.testResult) await showResult(tx, { id, applicant: openJob.applicant, attemptId: submission.testResult });
+			const params = { applicant: submission.fullName, jobTitle: job.title, company: job.companyName, applicationId: id };
+			const owner = ownerNotification(job, params);
 			if (owner) await notifyPerson(tx, { ...owner, type: "other", target: { kind: "application", id }, hasMail: true });
-			await notifyColleagues(tx, { jobs: [open.jobId], except: open.applicant.id });
+			await notifyColleagues(tx, { jobs: [openJob.jobId], except: openJob.applicant.id });
 			if (job.companyId) await enqueueApplicationEvents(tx, "application.received", [{ id }]);
-			await mailPeople(tx, [...(owner ? [owner] : []), { userId: open.applicant.id, kind: "applicationSent", params }]);
+			await mailPeople(tx, [...(owner ? [owner] : []), { userId: openJob.applicant.id, kind: "applicationSent", params }]);
 			return { row, isRepeated: false };
 		});
 	} catch (error) {
-		const isTwice = isUniqueViolation(error, "applications_once_key");
-		if (!isTwice && !isUniqueViolation(error, "applications_sending_key")) throw error;
+		const isDuplicate = isUniqueViolation(error, "applications_once_key");
+		if (!isDuplicate && !isUniqueViolation(error, "applications_sending_key")) throw error;
 		// only the loser of a race gets here: others are refused before their files are read
-		const first = await sentBefore(db, { userId: open.applicant.id, idempotencyKey: open.idempotencyKey });
-		return first ? { row: sameJob(first, open.jobId), isRepeated: true } : refuse("already_applied");
+		const first = await findSubmitted(db, { userId: openJob.applicant.id, idempotencyKey: openJob.idempotencyKey });
+		return first ? { row: assertSameJob(first, openJob.jobId), isRepeated: true } : refuse("already_applied");
 	}
 }
 
@@ -92,11 +92,11 @@ type Job = z.output<typeof lockedJob>;
 
 /** Locks the job, so that nobody closes or deletes it until the application is stored. */
 async function lockJob(tx: Transaction, jobId: string): Promise<Job> {
-	const [job] = await rowsOfWritten(tx, lockedJob, { name: "job applied to", write: locking, values: { jobId } });
+	const [job] = await rowsOfWritten(tx, lockedJob, { name: "job applied to", write: lockStatement, values: { jobId } });
 	return job ?? refuse("not_found");
 }
 
-function locking(): SQL {
+function lockStatement(): SQL {
 	const { title, companyName, companyId, ownerId, isBlind, questions } = jobs;
 	const read = {
 		...{ title, companyName, employerId: employerOf, companyId, ownerId, isBlind, questions },
@@ -110,13 +110,13 @@ function locking(): SQL {
 		where ${jobs.id} = ${valueNamed("jobId")} for share of ${jobs}`;
 }
 
-type StoreInput = { jobId: string; applicant: Viewer; idempotencyKey: string | undefined; job: Job; sent: Application };
+type StoreInput = { jobId: string; applicant: Viewer; idempotencyKey: string | undefined; job: Job; submission: Submission };
 
 const storedRow = z.object({ createdAt: z.string(), updatedAt: z.string() });
 
 /** Stores the application with the first step of its history and its event. One statement. */
-async function store(tx: Transaction, { jobId, applicant, idempotencyKey, job, sent }: StoreInput): Promise<SummaryRow> {
-	const { cv, coverLetter } = sent;
+async function store(tx: Transaction, { jobId, applicant, idempotencyKey, job, submission }: StoreInput): Promise<SummaryRow> {
+	const { cv, coverLetter } = submission;
 	const application = {
 		id: uuidv7(),
 		jobId,
@@ -124,37 +124,37 @@ async function store(tx: Transaction, { jobId, applicant, idempotencyKey, job, s
 		companyName: job.companyName,
 		employerId: job.employerId,
 		userId: applicant.id,
-		fullName: sent.fullName,
-		email: sent.email,
-		message: sent.message,
-		letter: sent.letter,
-		answers: answersTo(job.questions, sent.answering),
+		fullName: submission.fullName,
+		email: submission.email,
+		message: submission.message,
+		letter: submission.letter,
+		answers: answersTo(job.questions, submission.rawAnswers),
 		cvKey: cv.key,
 		cvName: cv.name,
 		cvBytes: cv.bytes,
 		coverLetterKey: coverLetter.key,
 		coverLetterName: coverLetter.name,
 		coverLetterBytes: coverLetter.bytes,
-		source: sent.word ? await findSource(tx, { jobId, word: sent.word }) : null,
+		source: submission.source ? await findSource(tx, { jobId, source: submission.source }) : null,
 		idempotencyKey: idempotencyKey ?? null,
 	};
 	const [stored] = await rowsOfWritten(tx, storedRow, {
 		name: "application",
-		write: () => storing(tx, placesFor(application)),
+		write: () => insertStatement(tx, placesFor(application)),
 		values: { ...application, stepId: uuidv7(), eventId: uuidv7() },
 	});
-	return { ...asSent(application, { applicant, job }), ...(stored ?? refuse("not_found")) };
+	return { ...summaryForApplicant(application, { applicant, job }), ...(stored ?? refuse("not_found")) };
 }
 
-function storing(tx: Transaction, application: PlacesFor<typeof applications.$inferInsert>): SQL {
+function insertStatement(tx: Transaction, application: PlacesFor<typeof applications.$inferInsert>): SQL {
 	const { id: applicationId, jobId, userId } = application;
 	const firstStep = { id: valueNamed("stepId"), applicationId, toStatus: "Pending", byUserId: userId } as const;
 	const event = { id: valueNamed("eventId"), kind: "applied", userId, jobId, applicationId } as const;
-	const begun = tx.$with("begun").as(tx.insert(applicationSteps).values(firstStep).returning({ id: applicationSteps.id }));
-	const counted = tx.$with("counted").as(tx.insert(events).values(event).returning({ id: events.id }));
+	const insertedStep = tx.$with("begun").as(tx.insert(applicationSteps).values(firstStep).returning({ id: applicationSteps.id }));
+	const insertedEvent = tx.$with("counted").as(tx.insert(events).values(event).returning({ id: events.id }));
 	const { createdAt, updatedAt } = applications;
 	return tx
-		.with(begun, counted)
+		.with(insertedStep, insertedEvent)
 		.insert(applications)
 		.values(application)
 		.returning({ createdAt: iso(createdAt).as("createdAt"), updatedAt: iso(updatedAt).as("updatedAt") })
@@ -162,7 +162,7 @@ function storing(tx: Transaction, application: PlacesFor<typeof applications.$in
 }
 
 /** The new application as its sender sees it: nobody has read it yet. */
-const asSent = (
+const summaryForApplicant = (
 	{ id, jobId, jobTitle, companyName, fullName }: Pick<SummaryRow, "id" | "jobId" | "jobTitle" | "companyName" | "fullName">,
 	{ applicant, job: { companyLogo, isCompanyVerified, companyDomain } }: { applicant: Viewer; job: Job },
 ) => ({
@@ -177,16 +177,19 @@ async function showResult(
 	tx: Transaction,
 	{ id, applicant, attemptId }: { id: string; applicant: Viewer; attemptId: string },
 ): Promise<void> {
-	const isTheirs = and(eq(testAttempts.id, attemptId), eq(testAttempts.userId, applicant.id), isValid);
-	if ((await tx.$count(testAttempts, isTheirs)) === 0) refuse("invalid_fields", { fields: { testResult: "applicationResultUnknown" } });
+	const isTheirResult = and(eq(testAttempts.id, attemptId), eq(testAttempts.userId, applicant.id), isValid);
+	if ((await tx.$count(testAttempts, isTheirResult)) === 0)
+		refuse("invalid_fields", { fields: { testResult: "applicationResultUnknown" } });
 	await tx.insert(applicationResults).values({ applicationId: id, attemptId });
 }
 
 type Params = { applicant: string; jobTitle: string; company: string; applicationId: string };
 
 /** The notification for the job's owner, or null if it has none; a blind review hides the applicant's name. */
-function forOwner({ ownerId, ownerLanguage, isBlind }: Job, named: Params) {
+function ownerNotification({ ownerId, ownerLanguage, isBlind }: Job, baseParams: Params) {
 	if (!ownerId) return null;
-	const params = isBlind ? { ...named, applicant: blindName(named.applicationId, ownerLanguage === "fr" ? "fr" : "en") } : named;
+	const params = isBlind
+		? { ...baseParams, applicant: blindName(baseParams.applicationId, ownerLanguage === "fr" ? "fr" : "en") }
+		: baseParams;
 	return { userId: ownerId, kind: "applicationReceived", params } as const;
 }

@@ -16,7 +16,7 @@ import { deleteInterviews, endInterviews, leaveInterviews } from "./interviews.t
 const deletedName = (language: string | null): string => say(language === "fr" ? "fr" : "en", "deletedAccount");
 
 /** Same in the language of `users`, who read it in place of a name. */
-const nobodyToReader = sql`case when ${users.language} = 'fr' then ${deletedName("fr")}::text else ${deletedName("en")}::text end`;
+const deletedNameForReader = sql`case when ${users.language} = 'fr' then ${deletedName("fr")}::text else ${deletedName("en")}::text end`;
 
 const isOpen = ({ status }: { status: ApplicationStatus }): boolean => nextStatuses[status].includes("Withdrawn");
 
@@ -50,15 +50,15 @@ export async function leaveSentApplications(tx: Transaction, personId: string): 
 
 /** Deletes colleagues' notes and scorecards about the applicant, and reverts refusals not sent yet. */
 async function deleteNotesAndScorecards(tx: Transaction, ids: readonly string[]): Promise<void> {
-	const isOne = (column: Column) => inArray(column, [...ids]);
+	const isAmongIds = (column: Column) => inArray(column, [...ids]);
 	await tx
 		.update(applications)
 		.set({ stage: sql`${waitingRefusals.fromStage}` })
 		.from(waitingRefusals)
-		.where(and(isOne(applications.id), eq(waitingRefusals.applicationId, applications.id)));
-	await tx.delete(waitingRefusals).where(isOne(waitingRefusals.applicationId));
-	await tx.delete(applicationNotes).where(isOne(applicationNotes.applicationId));
-	await tx.delete(applicationScorecards).where(isOne(applicationScorecards.applicationId));
+		.where(and(isAmongIds(applications.id), eq(waitingRefusals.applicationId, applications.id)));
+	await tx.delete(waitingRefusals).where(isAmongIds(waitingRefusals.applicationId));
+	await tx.delete(applicationNotes).where(isAmongIds(applicationNotes.applicationId));
+	await tx.delete(applicationScorecards).where(isAmongIds(applicationScorecards.applicationId));
 }
 
 type SentApplication = {
@@ -89,12 +89,12 @@ const lockSent = (tx: Transaction, personId: string): Promise<SentApplication[]>
 
 /** Removes the applicant's name from others' notifications about these applications. */
 async function anonymiseNotifications(tx: Transaction, personId: string): Promise<void> {
-	const own = tx.select({ id: applications.id }).from(applications).where(eq(applications.userId, personId));
+	const ownApplications = tx.select({ id: applications.id }).from(applications).where(eq(applications.userId, personId));
 	await tx
 		.update(notifications)
-		.set({ params: sql`${notifications.params} || jsonb_build_object('applicant', ${nobodyToReader}, 'note', '')` })
+		.set({ params: sql`${notifications.params} || jsonb_build_object('applicant', ${deletedNameForReader}, 'note', '')` })
 		.from(users)
-		.where(and(inArray(notifications.targetId, own), eq(notifications.userId, users.id), ne(users.id, personId)));
+		.where(and(inArray(notifications.targetId, ownApplications), eq(notifications.userId, users.id), ne(users.id, personId)));
 }
 
 /** Withdraws the open applications and notifies the jobs' owners. */
@@ -140,7 +140,7 @@ async function languagesOf(tx: Transaction, ids: readonly (string | null)[]): Pr
 	return new Map(people.map(({ id, language }) => [id, language]));
 }
 
-type Received = {
+type ErasedRecruiter = {
 	personId: string;
 	/** Names of companies that are the person's own. */
 	ownNames: readonly string[];
@@ -150,7 +150,7 @@ type Received = {
  * Runs before a recruiter is erased: applicants keep their records, without the recruiter's words and name; those still waiting are
  * notified that the job is gone.
  */
-export async function leaveReceivedApplications(tx: Transaction, { personId, ownNames }: Received): Promise<void> {
+export async function leaveReceivedApplications(tx: Transaction, { personId, ownNames }: ErasedRecruiter): Promise<void> {
 	const noted = await tx
 		.update(applicationSteps)
 		.set({ note: null })
@@ -185,10 +185,17 @@ export async function leaveReceivedApplications(tx: Transaction, { personId, own
 	);
 }
 
-type Left = { id: string; userId: string | null; jobTitle: string; company: string; status: ApplicationStatus; isEnding: boolean };
+type ReceivedApplication = {
+	id: string;
+	userId: string | null;
+	jobTitle: string;
+	company: string;
+	status: ApplicationStatus;
+	isEnding: boolean;
+};
 
 /** Locks the applications that match the condition; `isEnding` if the job goes with the person. */
-const lockReceived = (tx: Transaction, personId: string, isMeant: SQL | undefined): Promise<Left[]> =>
+const lockReceived = (tx: Transaction, personId: string, condition: SQL | undefined): Promise<ReceivedApplication[]> =>
 	tx
 		.select({
 			id: applications.id,
@@ -200,13 +207,13 @@ const lockReceived = (tx: Transaction, personId: string, isMeant: SQL | undefine
 		})
 		.from(applications)
 		.leftJoin(jobs, and(eq(jobs.id, applications.jobId), eq(jobs.ownerId, personId)))
-		.where(and(isNotNull(applications.userId), isMeant))
+		.where(and(isNotNull(applications.userId), condition))
 		.orderBy(asc(applications.id))
 		.for("update", { of: applications });
 
 /** Removes the recruiter's words and names from notifications about these applications. */
 async function anonymiseApplicantNotifications(tx: Transaction, personId: string, ids: readonly string[]): Promise<void> {
-	const company = sql`case when ${applications.companyName} = '' then ${nobodyToReader} else ${applications.companyName} end`;
+	const company = sql`case when ${applications.companyName} = '' then ${deletedNameForReader} else ${applications.companyName} end`;
 	await tx
 		.update(notifications)
 		.set({ params: sql`${notifications.params} || jsonb_build_object('note', '', 'company', ${company})` })
@@ -215,14 +222,14 @@ async function anonymiseApplicantNotifications(tx: Transaction, personId: string
 		.where(and(inArray(applications.id, [...ids]), eq(notifications.targetId, applications.id), eq(notifications.userId, users.id)));
 }
 
-async function notifyWaiting(tx: Transaction, waiting: readonly Left[]): Promise<void> {
+async function notifyWaiting(tx: Transaction, waiting: readonly ReceivedApplication[]): Promise<void> {
 	const languages = await languagesOf(
 		tx,
 		waiting.map(({ userId }) => userId),
 	);
 	const recipients = waiting.flatMap(({ id, userId, jobTitle, company }) => {
-		const named = company || deletedName(languages.get(userId ?? "") ?? null);
-		return userId ? [{ id, userId, params: { jobTitle, company: named } }] : [];
+		const companyName = company || deletedName(languages.get(userId ?? "") ?? null);
+		return userId ? [{ id, userId, params: { jobTitle, company: companyName } }] : [];
 	});
 	await notifyEach(tx, { recipients, type: "other", kind: "jobDeleted", about: "application" });
 }

@@ -78,7 +78,7 @@ export async function notifyInterviewParties(tx: Transaction, { ids, news, by }:
 		const kind = noticeKindOf[side][news];
 		const notices = recipients.filter((row) => row.side === side && !row.isActor).map((row) => row.notice);
 		if (kind === null || notices.length === 0) continue;
-		await notifyEach(tx, { recipients: notices.map(ofNotice), type: "other", kind, about: "application", hasMail: true });
+		await notifyEach(tx, { recipients: notices.map(notificationOf), type: "other", kind, about: "application", hasMail: true });
 		await mailEach(tx, { recipients: notices.map(({ userId, params }) => ({ userId, params })), kind });
 	}
 	const receipt = receiptOf[news];
@@ -88,7 +88,7 @@ export async function notifyInterviewParties(tx: Transaction, { ids, news, by }:
 }
 
 /** The notification's params: without those that only mails use. */
-const ofNotice = ({ params: { calendar, withWhom, interviewId, ...params }, ...notice }: Notice) => ({ ...notice, params });
+const notificationOf = ({ params: { calendar, withWhom, interviewId, ...params }, ...notice }: Notice) => ({ ...notice, params });
 type Notice = ReturnType<typeof noticeOf>;
 
 type Row = Awaited<ReturnType<typeof peopleOf>>[number];
@@ -126,8 +126,8 @@ function noticeOf({ interview, application, person, side, times, clashes }: Row,
 }
 
 const readers = alias(users, "readers");
-const others = alias(interviews, "others");
-const theirs = alias(applications, "theirs");
+const otherInterviews = alias(interviews, "others");
+const theirApplications = alias(applications, "theirs");
 
 /** Everybody involved in the interviews, one row per person and interview. */
 async function peopleOf(tx: Queryable, ids: readonly string[]) {
@@ -135,7 +135,7 @@ async function peopleOf(tx: Queryable, ids: readonly string[]) {
 		select coalesce(json_agg(to_char(${interviewTimes.startsAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') order by ${interviewTimes.startsAt}), '[]')
 		from ${interviewTimes} where ${interviewTimes.interviewId} = ${interviews.id}
 	)`;
-	const isGiven = sql`exists (
+	const isAssignedInterviewer = sql`exists (
 		select from ${applicationInterviewers} join ${companyMembers} on ${companyMembers.userId} = ${applicationInterviewers.userId}
 		where ${applicationInterviewers.applicationId} = ${applications.id} and ${applicationInterviewers.userId} = ${readers.id}
 			and ${companyMembers.companyId} = ${jobs.companyId}
@@ -157,7 +157,7 @@ async function peopleOf(tx: Queryable, ids: readonly string[]) {
 		.from(interviews)
 		.innerJoin(applications, eq(applications.id, interviews.applicationId))
 		.leftJoin(jobs, eq(jobs.id, applications.jobId))
-		.innerJoin(readers, or(eq(readers.id, applications.userId), eq(readers.id, interviews.hostId), isGiven))
+		.innerJoin(readers, or(eq(readers.id, applications.userId), eq(readers.id, interviews.hostId), isAssignedInterviewer))
 		.where(inArray(interviews.id, [...ids]))
 		.orderBy(interviews.id, readers.id);
 	return rows.map((row) => {
@@ -168,10 +168,10 @@ async function peopleOf(tx: Queryable, ids: readonly string[]) {
 
 /** SQL condition on agreed `interviews`: the person has another one at the same time. */
 export const overlapsAnother = (person: ReturnType<typeof sql>) => sql<boolean>`(${interviews.state} = 'taken' and exists (
-	select from ${interviews} as ${others} join ${applications} as ${theirs} on ${theirs.id} = ${others.applicationId}
-	where ${others.id} <> ${interviews.id} and ${others.state} = 'taken' and ${person} in (${others.hostId}, ${theirs.userId})
-		and ${others.startsAt} < ${interviews.startsAt} + make_interval(mins => ${interviews.minutes})
-		and ${others.startsAt} + make_interval(mins => ${others.minutes}) > ${interviews.startsAt}
+	select from ${interviews} as ${otherInterviews} join ${applications} as ${theirApplications} on ${theirApplications.id} = ${otherInterviews.applicationId}
+	where ${otherInterviews.id} <> ${interviews.id} and ${otherInterviews.state} = 'taken' and ${person} in (${otherInterviews.hostId}, ${theirApplications.userId})
+		and ${otherInterviews.startsAt} < ${interviews.startsAt} + make_interval(mins => ${interviews.minutes})
+		and ${otherInterviews.startsAt} + make_interval(mins => ${otherInterviews.minutes}) > ${interviews.startsAt}
 ))`;
 
 /**
@@ -222,21 +222,21 @@ export async function handOverApplicants(tx: Transaction, { companyId, from, to 
 		.update(applications)
 		.set({ handlerId: null })
 		.where(and(inArray(applications.id, ids), eq(applications.handlerId, from)));
-	const heir = sql`coalesce(nullif(${to}::uuid, ${applications.userId}), ${readerFor(applications.userId)})`;
+	const successor = sql`coalesce(nullif(${to}::uuid, ${applications.userId}), ${readerFor(applications.userId)})`;
 	const hosted = and(inArray(interviews.applicationId, ids), eq(interviews.hostId, from), isStanding);
-	await passInterviews(tx, hosted, { hostId: heirBy(heir) });
+	await passInterviews(tx, hosted, { hostId: successorBy(successor) });
 }
 
 /** Runs before a recruiter is erased: those who read the applications host their interviews, and their words are deleted. */
 export async function leaveInterviews(tx: Transaction, personId: string): Promise<void> {
-	const heir = readerFor(applications.userId, sql`${personId}::uuid`);
-	await passInterviews(tx, eq(interviews.hostId, personId), { hostId: heirBy(heir), words: null });
+	const successor = readerFor(applications.userId, sql`${personId}::uuid`);
+	await passInterviews(tx, eq(interviews.hostId, personId), { hostId: successorBy(successor), words: null });
 	await tx.update(interviews).set({ said: null }).where(eq(interviews.saidById, personId));
 }
 
 /** Of an interview's application, which is in scope with its job. */
-const heirBy = (heir: SQL) => sql<string | null>`(
-	select ${heir} from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId} where ${applications.id} = ${interviews.applicationId}
+const successorBy = (person: SQL) => sql<string | null>`(
+	select ${person} from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId} where ${applications.id} = ${interviews.applicationId}
 )`;
 
 type Passed = { hostId: SQL<string | null>; words?: null };

@@ -7,7 +7,7 @@ import { iso } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 
 /** The documents of a person's latest application, withdrawn ones included; null if there is none. */
-export async function lastSent(db: Queryable, personId: string): Promise<LastSent> {
+export async function findLastSent(db: Queryable, personId: string): Promise<LastSent> {
 	const [last] = await db
 		.select({
 			applicationId: applications.id,
@@ -33,7 +33,7 @@ export type SentDocuments = {
 };
 
 /** The documents of a person's own applications. Throws `not_found` if one of the applications is not theirs. */
-export async function sentDocuments(
+export async function findSentDocuments(
 	db: Queryable,
 	{ personId, ids }: { personId: string; ids: readonly string[] },
 ): Promise<SentDocuments[]> {

@@ -37,7 +37,7 @@ type MoveMessage = {
 	words: MoveWords | null;
 	reason: RefusalReason | null;
 	/** The caller notifies the applicant itself, in its own words. */
-	tells?: true;
+	notifiesItself?: true;
 };
 type MoveRequest = MoveMessage & {
 	viewerId: string;
@@ -58,21 +58,21 @@ export const moveAll = (db: Queryable, request: MoveRequest): Promise<MoveOutcom
 		const ids = request.moves.map(({ id }) => id);
 		const locked = await lockAll(tx, ids);
 		const decidable = await decidableAmong(tx, ids, { id: request.viewerId, actsFor: request.actsFor });
-		const judged = request.moves.map(({ id, version }): MoveOutcome => {
+		const outcomes = request.moves.map(({ id, version }): MoveOutcome => {
 			const [row, job] = [locked.get(id), decidable.get(id)];
 			if (!row || !job) return { id, outcome: "not_found", from: null };
-			const isFree = row.version === version && mayMove(row.status, row.stage, request.to);
-			return { id, outcome: isFree ? "moved" : "already_decided", from: row.stage };
+			const isAllowed = row.version === version && mayMove(row.status, row.stage, request.to);
+			return { id, outcome: isAllowed ? "moved" : "already_decided", from: row.stage };
 		});
-		const moving = judged.flatMap(({ id, outcome }): Move[] => {
+		const moving = outcomes.flatMap(({ id, outcome }): Move[] => {
 			const [row, job] = [locked.get(id), decidable.get(id)];
 			return outcome === "moved" && row && job ? [{ ...row, ...job }] : [];
 		});
 		if (moving.length > 0) await applyMoves(tx, request, moving);
-		return judged;
+		return outcomes;
 	});
 
-type Locked = {
+type LockedApplication = {
 	id: string;
 	jobId: string | null;
 	userId: string | null;
@@ -84,7 +84,7 @@ type Locked = {
 	companyName: string;
 };
 
-async function lockAll(tx: Transaction, ids: readonly string[]): Promise<Map<string, Locked>> {
+async function lockAll(tx: Transaction, ids: readonly string[]): Promise<Map<string, LockedApplication>> {
 	const rows = await tx
 		.select({
 			id: applications.id,
@@ -104,10 +104,10 @@ async function lockAll(tx: Transaction, ids: readonly string[]): Promise<Map<str
 	return new Map(rows.map((row) => [row.id, row]));
 }
 
-type OfJob = { companyId: string | null; refusalDelay: number | null; language: string | null };
-type Move = Locked & OfJob;
+type JobContext = { companyId: string | null; refusalDelay: number | null; language: string | null };
+type Move = LockedApplication & JobContext;
 
-async function decidableAmong(tx: Transaction, ids: readonly string[], viewer: Acting): Promise<Map<string, OfJob>> {
+async function decidableAmong(tx: Transaction, ids: readonly string[], viewer: Acting): Promise<Map<string, JobContext>> {
 	const rows = await tx
 		.select({ id: applications.id, companyId: jobs.companyId, refusalDelay: companies.refusalDelay, language: users.language })
 		.from(applications)
@@ -125,16 +125,16 @@ async function applyMoves(tx: Transaction, request: MoveRequest, moving: readonl
 	if (isRefusal) await delayRefusals(tx, request, moving);
 	await changeStage(tx, request.to, moving);
 	await recordActs(tx, request, moving);
-	const outside = isRefusal ? [] : moving.filter(({ status }) => status !== statusOfStage[request.to]);
-	await recordSteps(tx, request, outside);
-	if (!request.tells) await notifyApplicants(tx, request, outside);
-	await enqueueApplicationEvents(tx, "application.moved", outside.map(fromBefore));
-	if (statusOfStage[request.to] !== "Interview") await endInterviews(tx, idsOf(outside), "employer");
+	const statusChanges = isRefusal ? [] : moving.filter(({ status }) => status !== statusOfStage[request.to]);
+	await recordSteps(tx, request, statusChanges);
+	if (!request.notifiesItself) await notifyApplicants(tx, request, statusChanges);
+	await enqueueApplicationEvents(tx, "application.moved", statusChanges.map(eventParamsOf));
+	if (statusOfStage[request.to] !== "Interview") await endInterviews(tx, idsOf(statusChanges), "employer");
 	await notifyColleagues(tx, { jobs: moving.map(({ jobId }) => jobId), except: request.viewerId });
 }
 
 /** Params of the webhook event. */
-const fromBefore = ({ id, status }: Locked) => ({ id, from: status });
+const eventParamsOf = ({ id, status }: LockedApplication) => ({ id, from: status });
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
@@ -150,7 +150,7 @@ async function delayRefusals(tx: Transaction, request: MoveRequest, moving: read
 			applicationId: row.id,
 			fromStage: row.stage,
 			reason: request.reason ?? ("other" as const),
-			words: wordsFor(request.words, row),
+			words: messageFor(request.words, row),
 			byUserId: request.viewerId,
 			tellAt: sql`clock_timestamp() + make_interval(mins => ${row.refusalDelay ?? refusalDelayUsual})`,
 		})),
@@ -159,7 +159,7 @@ async function delayRefusals(tx: Transaction, request: MoveRequest, moving: read
 
 /** Sets the stage and, except for a refusal, which waits, the status that the applicant sees. */
 async function changeStage(tx: Transaction, to: Stage, moving: readonly Move[]): Promise<void> {
-	const statusColumns = to === "NotNow" ? {} : toStatus(statusOfStage[to]);
+	const statusColumns = to === "NotNow" ? {} : statusUpdate(statusOfStage[to]);
 	await tx
 		.update(applications)
 		.set({
@@ -171,7 +171,7 @@ async function changeStage(tx: Transaction, to: Stage, moving: readonly Move[]):
 		.where(isAmong(applications.id, moving));
 }
 
-const toStatus = (status: ApplicationStatus) => ({
+const statusUpdate = (status: ApplicationStatus) => ({
 	status,
 	updatedAt: sql`case when ${applications.status} = ${status} then ${applications.updatedAt} else now() end`,
 	answeredAt: sql`case when ${applications.status} = ${status} then ${applications.answeredAt} else coalesce(${applications.answeredAt}, now()) end`,
@@ -201,7 +201,7 @@ async function recordSteps(tx: Transaction, request: MoveRequest, moved: readonl
 			applicationId: row.id,
 			fromStatus: row.status,
 			toStatus: to,
-			note: wordsFor(request.words, row),
+			note: messageFor(request.words, row),
 			byUserId: request.viewerId,
 			// not the transaction's start: a step that waited for the row lock must sort after the one it waited for
 			createdAt: sql`clock_timestamp()`,
@@ -216,7 +216,7 @@ async function notifyApplicants(tx: Transaction, request: MoveRequest, moved: re
 	const status = statusOfStage[request.to];
 	if (status === "Rejected") return;
 	const recipients = moved.flatMap((row) => {
-		const params = { ...paramsOf(row), status, note: wordsFor(request.words, row) ?? "" };
+		const params = { ...paramsOf(row), status, note: messageFor(request.words, row) ?? "" };
 		return row.userId ? [{ id: row.id, userId: row.userId, params }] : [];
 	});
 	const kind = `application${status}` as const;
@@ -224,7 +224,7 @@ async function notifyApplicants(tx: Transaction, request: MoveRequest, moved: re
 	await mailEach(tx, { recipients: recipients.map(({ userId, params }) => ({ userId, params })), kind });
 }
 
-const paramsOf = ({ id, fullName, jobTitle, companyName }: Pick<Locked, "id" | "fullName" | "jobTitle" | "companyName">) => ({
+const paramsOf = ({ id, fullName, jobTitle, companyName }: Pick<LockedApplication, "id" | "fullName" | "jobTitle" | "companyName">) => ({
 	applicant: fullName,
 	jobTitle,
 	company: companyName,
@@ -232,7 +232,7 @@ const paramsOf = ({ id, fullName, jobTitle, companyName }: Pick<Locked, "id" | "
 });
 
 /** The text in the applicant's language, else in the other one. */
-function wordsFor(words: MoveWords | null, { language, fullName, jobTitle }: Move): string | null {
+function messageFor(words: MoveWords | null, { language, fullName, jobTitle }: Move): string | null {
 	const text = words && (language === "fr" ? (words.fr ?? words.en) : (words.en ?? words.fr));
 	return text && fillReply(text, { name: fullName, job: jobTitle });
 }
@@ -254,9 +254,9 @@ export async function decide(
 	{ from = application.status, status, note, reason }: Decision,
 ): Promise<DetailRow> {
 	if (status === "Withdrawn" || status === application.status || from !== application.status) return refuse("already_decided");
-	const back = application.refusedFrom;
-	if (back && statusOfStage[back] !== status) return refuse("already_decided");
-	const to = back ?? stageOfStatus[status];
+	const stageBefore = application.refusedFrom;
+	if (stageBefore && statusOfStage[stageBefore] !== status) return refuse("already_decided");
+	const to = stageBefore ?? stageOfStatus[status];
 	await moveOne(db, application, { to, words: note === null ? null : { en: note, fr: note }, reason: reason ?? null });
 	return findDetail(db, application);
 }
@@ -296,7 +296,7 @@ export const withdraw = (db: Queryable, application: OwnApplication): Promise<De
 		return findDetail(tx, application);
 	});
 
-async function notifyOwner(tx: Transaction, row: Locked): Promise<void> {
+async function notifyOwner(tx: Transaction, row: LockedApplication): Promise<void> {
 	if (row.jobId === null) return;
 	const [owner] = await tx
 		.select({ id: users.id, language: users.language, isBlind: isBlindYet })
@@ -320,10 +320,10 @@ export const refusalsAreDue = sql`exists (select from ${waitingRefusals} where $
 
 /** Sends applicants the refusals that are due, each once; skips those taken back meanwhile or sent by another process. */
 export async function sendRefusals(db: Database): Promise<void> {
-	while ((await sendSome(db)) === batchSize);
+	while ((await sendBatch(db)) === batchSize);
 }
 
-const sendSome = (db: Database): Promise<number> =>
+const sendBatch = (db: Database): Promise<number> =>
 	db.transaction(async (tx) => {
 		const due = await lockDue(tx);
 		if (due.length === 0) return 0;
@@ -332,7 +332,7 @@ const sendSome = (db: Database): Promise<number> =>
 		const refusalOf = new Map(refusals.map((one) => [one.applicationId, one]));
 		await tx
 			.update(applications)
-			.set({ ...toStatus("Rejected"), version: sql`${applications.version} + 1` })
+			.set({ ...statusUpdate("Rejected"), version: sql`${applications.version} + 1` })
 			.where(inArray(applications.id, ids));
 		await tx.insert(applicationSteps).values(
 			due.map((row) => {
@@ -349,20 +349,20 @@ const sendSome = (db: Database): Promise<number> =>
 		);
 		const recipients = due.flatMap((row) => {
 			const { words, reason = "other" } = refusalOf.get(row.id) ?? {};
-			const because = reason === "other" ? "" : say(row.language === "fr" ? "fr" : "en", refusalSentences[reason]);
-			const params = { ...paramsOf(row), status: "Rejected", note: words ?? "", reason: because };
+			const reasonText = reason === "other" ? "" : say(row.language === "fr" ? "fr" : "en", refusalSentences[reason]);
+			const params = { ...paramsOf(row), status: "Rejected", note: words ?? "", reason: reasonText };
 			return row.userId ? [{ id: row.id, userId: row.userId, params }] : [];
 		});
 		await notifyEach(tx, { recipients, type: "other", kind: "applicationRejected", about: "application", hasMail: true });
 		await mailEach(tx, { recipients: recipients.map(({ userId, params }) => ({ userId, params })), kind: "applicationRejected" });
-		await enqueueApplicationEvents(tx, "application.moved", due.map(fromBefore));
+		await enqueueApplicationEvents(tx, "application.moved", due.map(eventParamsOf));
 		await endInterviews(tx, idsOf(due), "employer");
 		await notifyColleagues(tx, { jobs: due.map(({ jobId }) => jobId), except: null });
 		return due.length;
 	});
 
 /** Locks the rows, then checks again: a refusal may have been taken back while waiting for the lock. */
-async function lockDue(tx: Transaction): Promise<(Locked & { language: string | null })[]> {
+async function lockDue(tx: Transaction): Promise<(LockedApplication & { language: string | null })[]> {
 	const candidates = await tx
 		.select({ id: waitingRefusals.applicationId })
 		.from(waitingRefusals)
@@ -373,13 +373,13 @@ async function lockDue(tx: Transaction): Promise<(Locked & { language: string | 
 		tx,
 		candidates.map(({ id }) => id),
 	);
-	const still = await tx
+	const stillDue = await tx
 		.select({ id: waitingRefusals.applicationId, language: users.language })
 		.from(waitingRefusals)
 		.innerJoin(applications, eq(applications.id, waitingRefusals.applicationId))
 		.leftJoin(users, eq(users.id, applications.userId))
 		.where(and(inArray(waitingRefusals.applicationId, [...locked.keys()]), sql`${waitingRefusals.tellAt} <= now()`));
-	return still.flatMap(({ id, language }) => {
+	return stillDue.flatMap(({ id, language }) => {
 		const row = locked.get(id);
 		return row ? [{ ...row, language }] : [];
 	});

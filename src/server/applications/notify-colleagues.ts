@@ -7,9 +7,9 @@ import { publishLiveEach } from "../platform/publish.ts";
 /** Notifies the open pages of everybody who may read a job's applicants that something changed. */
 export async function notifyColleagues(
 	tx: Transaction,
-	{ jobs: named, except }: { jobs: readonly (string | null)[]; except: string | null },
+	{ jobs: jobIds, except }: { jobs: readonly (string | null)[]; except: string | null },
 ): Promise<void> {
-	const ids = [...new Set(named.filter((id) => id !== null))];
+	const ids = [...new Set(jobIds.filter((id) => id !== null))];
 	if (ids.length === 0) return;
 	await publishLiveEach(tx, {
 		kind: "applicants",

@@ -11,7 +11,7 @@ import { todayInDouala } from "../platform/clock.ts";
 import type { Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { asColumns, rowsOfWritten, valueNamed } from "../platform/rows.ts";
-import { hasSent, type SummaryRow, sentBefore } from "./queries.ts";
+import { findSubmitted, hasSent, type SummaryRow } from "./queries.ts";
 
 declare const proof: unique symbol;
 
@@ -51,16 +51,16 @@ export async function mayApply(
 	viewer: Viewer,
 	{ jobId, idempotencyKey }: ApplyLookup,
 ): Promise<OpenToViewer | { sent: SummaryRow }> {
-	const sending = { userId: viewer.id, idempotencyKey };
-	const [job] = await rowsOfWritten(db, judgedJob, {
+	const submission = { userId: viewer.id, idempotencyKey };
+	const [job] = await rowsOfWritten(db, checkedJob, {
 		name: "job to apply to",
-		write: judging,
+		write: checkStatement,
 		values: { jobId, viewerId: viewer.id, idempotencyKey: idempotencyKey ?? null, today: todayInDouala() },
 	});
 	const refusal = refusalOf(job);
 	// a repeated submission takes precedence over any refusal; it may have been stored since the query above
-	const sent = refusal || job?.hasSent ? await sentBefore(db, sending) : null;
-	if (sent) return { sent: sameJob(sent, jobId) };
+	const sent = refusal || job?.hasSent ? await findSubmitted(db, submission) : null;
+	if (sent) return { sent: assertSameJob(sent, jobId) };
 	if (job && !refusal) {
 		const { title, companyName, questions } = job;
 		return { jobId, job: { title, companyName, questions }, applicant: viewer, idempotencyKey } as OpenToViewer;
@@ -69,7 +69,7 @@ export async function mayApply(
 	return refuse(refusal ?? "not_found", refusal === "own_job" && !job?.isOwn ? { sentence: "onlyReader" } : {});
 }
 
-const judgedJob = z.object({
+const checkedJob = z.object({
 	isOwn: z.boolean(),
 	isOnlyReader: z.boolean(),
 	isOpen: z.boolean(),
@@ -83,10 +83,10 @@ const judgedJob = z.object({
 	questions: z.array(question),
 });
 
-function judging(): SQL {
+function checkStatement(): SQL {
 	const viewerId = valueNamed("viewerId");
 	const { title, companyName, questions } = jobs;
-	const judged = {
+	const columns = {
 		isOwn: sql`${jobs.ownerId} is not distinct from ${viewerId}::uuid`,
 		isOnlyReader: isOnlyReader(viewerId),
 		isOpen: isOpen(valueNamed("today")),
@@ -97,7 +97,7 @@ function judging(): SQL {
 		hasSent: hasSent({ userId: viewerId, idempotencyKey: valueNamed("idempotencyKey") }),
 		...{ title, companyName, questions },
 	};
-	return sql`select ${asColumns(judged)} from ${jobs} where ${jobs.id} = ${valueNamed("jobId")}`;
+	return sql`select ${asColumns(columns)} from ${jobs} where ${jobs.id} = ${valueNamed("jobId")}`;
 }
 
 function closedReason({ isPublished, isPaused }: { isPublished: boolean; isPaused: boolean }) {
@@ -105,7 +105,7 @@ function closedReason({ isPublished, isPaused }: { isPublished: boolean; isPause
 	return isPaused ? "jobPaused" : "jobClosed";
 }
 
-function refusalOf(job: z.output<typeof judgedJob> | undefined) {
+function refusalOf(job: z.output<typeof checkedJob> | undefined) {
 	if (!job) return "not_found";
 	// nobody could decide it: `own_application`
 	if (job.isOwn || job.isOnlyReader) return "own_job";
@@ -121,7 +121,7 @@ const hasApplied = (personId: string) => sql<boolean>`exists (
 )`;
 
 /** Throws `conflict` if one key was used for two jobs, a mistake of the client. A deleted job's id is null. */
-export function sameJob(sent: SummaryRow, jobId: string): SummaryRow {
+export function assertSameJob(sent: SummaryRow, jobId: string): SummaryRow {
 	return sent.jobId === null || sent.jobId === jobId ? sent : refuse("conflict", { sentence: "sentOtherwise" });
 }
 

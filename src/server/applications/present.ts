@@ -7,7 +7,7 @@ import type { DetailRow, SummaryRow } from "./queries.ts";
 /** An allow-list, so that storage keys of documents never get out. */
 export function presentSummary(row: SummaryRow, language: Language): ApplicationSummary {
 	const deletedName = say(language, "deletedAccount");
-	const unnamed = row.isBlind ? blindName(row.id, language) : null;
+	const blind = row.isBlind ? blindName(row.id, language) : null;
 	const isShown = row.isVisible && !row.isBlind;
 	return {
 		id: row.id,
@@ -26,11 +26,11 @@ export function presentSummary(row: SummaryRow, language: Language): Application
 		user: {
 			id: isShown ? row.userId : null,
 			slug: isShown ? row.userSlug : null,
-			fullName: unnamed ?? row.userName ?? deletedName,
+			fullName: blind ?? row.userName ?? deletedName,
 			title: row.isVisible ? row.userTitle : null,
 			avatar: isShown ? pictureHref(row.userAvatar, 96) : null,
 		},
-		applicantName: unnamed ?? (row.userId === null ? deletedName : row.fullName),
+		applicantName: blind ?? (row.userId === null ? deletedName : row.fullName),
 		isUnanswered: row.isUnanswered,
 		interviewToChoose: row.interviewToChoose,
 		isBlind: row.isBlind,
@@ -45,17 +45,17 @@ export const blindName = (applicationId: string, language: Language): string =>
 export function presentDetail(row: DetailRow, language: Language): ApplicationDetail {
 	const side = row.isOwn ? "applicant" : row.mayDecide ? "decider" : "interviewer";
 	const isGone = row.userId === null || (row.status === "Withdrawn" && !row.isOwn);
-	const isTakenBack = isGone || row.isBlind || (row.isTakenDown && !row.isOwn);
+	const isConcealed = isGone || row.isBlind || (row.isTakenDown && !row.isOwn);
 	const summary = presentSummary(row, language);
 	const href = (document: "cv" | "cover_letter") => `/api/application/${row.id}/${document}`;
 	return {
 		...summary,
 		fullName: summary.applicantName,
-		email: isTakenBack ? null : row.email,
-		message: isTakenBack ? null : row.message,
-		letter: isTakenBack ? null : row.letter,
-		cv: isTakenBack ? null : { name: row.cvName, bytes: row.cvBytes, href: href("cv") },
-		coverLetter: isTakenBack ? null : { name: row.coverLetterName, bytes: row.coverLetterBytes, href: href("cover_letter") },
+		email: isConcealed ? null : row.email,
+		message: isConcealed ? null : row.message,
+		letter: isConcealed ? null : row.letter,
+		cv: isConcealed ? null : { name: row.cvName, bytes: row.cvBytes, href: href("cv") },
+		coverLetter: isConcealed ? null : { name: row.coverLetterName, bytes: row.coverLetterBytes, href: href("cover_letter") },
 		isTakenDown: row.isTakenDown,
 		isJobOver: row.isJobOver,
 		readAt: row.readAt,
@@ -76,7 +76,7 @@ export function presentDetail(row: DetailRow, language: Language): ApplicationDe
 				? { ...step, by: { id: null, fullName: summary.applicantName, avatar: null } }
 				: { ...step, by: { id: byId, fullName: byName ?? say(language, "deletedAccount"), avatar: pictureHref(byAvatar, 96) } },
 		),
-		nextStatuses: nextOf(row, side),
+		nextStatuses: nextStatusesFor(row, side),
 		side,
 		replies: row.replies,
 		started: row.started,
@@ -87,7 +87,7 @@ export function presentDetail(row: DetailRow, language: Language): ApplicationDe
 }
 
 /** Withdrawing is the applicant's step, all others the decider's; a refusal not sent yet can only go back to where it came from. */
-function nextOf(row: DetailRow, side: ApplicationDetail["side"]): ApplicationStatus[] {
+function nextStatusesFor(row: DetailRow, side: ApplicationDetail["side"]): ApplicationStatus[] {
 	if (side === "interviewer") return [];
 	if (row.refusal) return [statusOfStage[row.refusal.fromStage]];
 	return nextStatuses[row.status].filter((status) => (status === "Withdrawn") === row.isOwn);

@@ -206,17 +206,18 @@ const summaries = (db: Queryable, viewerId: string) => db.select(summaryColumns(
 
 type Lookup = { id: string; viewerId: string };
 
-type SendKey = { userId: string; idempotencyKey: string | undefined };
-const isSending = ({ userId, idempotencyKey }: SendKey) =>
+type SubmissionKey = { userId: string; idempotencyKey: string | undefined };
+const isSubmission = ({ userId, idempotencyKey }: SubmissionKey) =>
 	and(eq(applications.userId, userId), sql`${applications.idempotencyKey} = ${idempotencyKey ?? null}::uuid`);
 
 /** SQL condition: the same submission has arrived before; false without a key. */
-export const hasSent = (sending: SendKey): SQL<boolean> => sql<boolean>`exists (select from ${applications} where ${isSending(sending)})`;
+export const hasSent = (submission: SubmissionKey): SQL<boolean> =>
+	sql<boolean>`exists (select from ${applications} where ${isSubmission(submission)})`;
 
 /** The application that the same submission created before; null without a key. */
-export async function sentBefore(db: Queryable, sending: SendKey): Promise<SummaryRow | null> {
-	if (sending.idempotencyKey === undefined) return null;
-	const [sent] = await summaries(db, sending.userId).where(isSending(sending));
+export async function findSubmitted(db: Queryable, submission: SubmissionKey): Promise<SummaryRow | null> {
+	if (submission.idempotencyKey === undefined) return null;
+	const [sent] = await summaries(db, submission.userId).where(isSubmission(submission));
 	return sent ?? null;
 }
 
@@ -323,13 +324,13 @@ async function countByStatus(db: Queryable, { isOfSide, status }: { isOfSide: SQ
 }
 
 function countsBy(status: SQL) {
-	const having = (one: ApplicationStatus) => sql<number>`count(*) filter (where ${status} = ${one})`.mapWith(Number);
+	const countOf = (one: ApplicationStatus) => sql<number>`count(*) filter (where ${status} = ${one})`.mapWith(Number);
 	return {
 		total: count(applications.id),
-		pending: having("Pending"),
-		interview: having("Interview"),
-		accepted: having("Accepted"),
-		rejected: having("Rejected"),
+		pending: countOf("Pending"),
+		interview: countOf("Interview"),
+		accepted: countOf("Accepted"),
+		rejected: countOf("Rejected"),
 	};
 }
 const noCounts: Counts = { total: 0, pending: 0, interview: 0, accepted: 0, rejected: 0 };

@@ -22,11 +22,11 @@ type Message = { to: string; from: string; about: { kind: string; id: string } |
 
 /** SQL condition on `applications` with their `jobs`: a message may be the answer. */
 function isAnsweredBy({ to, from, about }: Message): SQL | undefined {
-	const isNamed =
+	const isSubject =
 		about?.kind === "application"
 			? eq(applications.id, about.id)
 			: and(isOwed(applications), about ? eq(applications.jobId, about.id) : undefined);
-	return and(eq(applications.userId, to), isNamed, managedBy(from), not(isBlindYet));
+	return and(eq(applications.userId, to), isSubject, managedBy(from), not(isBlindYet));
 }
 
 /** SQL condition: there is such an application. */

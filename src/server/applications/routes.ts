@@ -10,7 +10,7 @@ import { readListCursor } from "../platform/cursor.ts";
 import { refuse } from "../platform/refusal.ts";
 import { answersTo } from "./answers.ts";
 import { apply } from "./apply.ts";
-import { lastSent } from "./last-sent.ts";
+import { findLastSent } from "./last-sent.ts";
 import { markRead } from "./mark-read.ts";
 import { decide, withdraw } from "./move.ts";
 import { decidableApplication, mayApply, ownApplication } from "./policy.ts";
@@ -21,24 +21,24 @@ import { takeDocuments } from "./take-documents.ts";
 
 export const applicationRoutes: RoutesOf<typeof applications> = {
 	"POST /application/jobs/:jobId": async ({ db, files: storage, viewer, params, caller, cookies, idempotencyKey, log }) => {
-		const submitted = (row: SummaryRow) => ({
+		const presentSubmitted = (row: SummaryRow) => ({
 			message: say(languageOf(viewer, caller), "applicationSubmitted"),
 			application: presentSummary(row, languageOf(viewer, caller)),
 		});
-		const open = await mayApply(db, viewer, { jobId: params.jobId, idempotencyKey });
-		if ("sent" in open) return { answered: submitted(open.sent) };
+		const openJob = await mayApply(db, viewer, { jobId: params.jobId, idempotencyKey });
+		if ("sent" in openJob) return { answered: presentSubmitted(openJob.sent) };
 		return async ({ body, files: { cv, cover_letter: coverLetter } }) => {
 			// before anything is rendered; checked again once the job is locked
-			answersTo(open.job.questions, body);
+			answersTo(openJob.job.questions, body);
 			const input = { ...body, cv, coverLetter, language: languageOf(viewer, caller) };
-			const documents = await takeDocuments({ db, files: storage, log }, open, input);
-			const sent = { ...body, answering: body, ...documents, word: sourceFor(cookies.get("via"), params.jobId) };
-			const { row, isRepeated } = await apply(db, open, sent).catch(async (error: unknown) => {
+			const documents = await takeDocuments({ db, files: storage, log }, openJob, input);
+			const sent = { ...body, rawAnswers: body, ...documents, source: sourceFor(cookies.get("via"), params.jobId) };
+			const { row, isRepeated } = await apply(db, openJob, sent).catch(async (error: unknown) => {
 				await removeUploads(storage, documents.created);
 				throw error;
 			});
-			await removeUploads(storage, isRepeated ? [...documents.leftAside, documents.cv, documents.coverLetter] : documents.leftAside);
-			return submitted(row);
+			await removeUploads(storage, isRepeated ? [...documents.replaced, documents.cv, documents.coverLetter] : documents.replaced);
+			return presentSubmitted(row);
 		};
 	},
 	"GET /application/:jobId/applicants":
@@ -73,7 +73,7 @@ export const applicationRoutes: RoutesOf<typeof applications> = {
 		},
 	"GET /application/last":
 		({ db, viewer }) =>
-		async () => ({ last: await lastSent(db, viewer.id) }),
+		async () => ({ last: await findLastSent(db, viewer.id) }),
 	"GET /application/:applicationId":
 		({ db, viewer, params, caller }) =>
 		async () => {

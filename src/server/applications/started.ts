@@ -15,10 +15,10 @@ const batchSize = 500;
  * its age is that of the last change.
  */
 export async function askWhoStarted(db: Queryable): Promise<void> {
-	for (let count = batchSize; count === batchSize; ) count = await db.transaction(askSome);
+	for (let count = batchSize; count === batchSize; ) count = await db.transaction(askBatch);
 }
 
-async function askSome(tx: Transaction): Promise<number> {
+async function askBatch(tx: Transaction): Promise<number> {
 	const isDue = sql`${applications.updatedAt} <= now() - make_interval(days => ${startedAfterDays}::int)`;
 	const due = await tx
 		.select({ id: applications.id })
@@ -28,13 +28,17 @@ async function askSome(tx: Transaction): Promise<number> {
 		.limit(batchSize)
 		.for("update", { skipLocked: true });
 	const ids = due.map(({ id }) => id);
-	const marked = await tx.update(applications).set({ startedAskedAt: sql`now()` }).where(inArray(applications.id, ids)).returning({
-		id: applications.id,
-		userId: applications.userId,
-		jobTitle: applications.jobTitle,
-		company: applications.companyName,
-	});
-	const recipients = marked.flatMap(({ id, userId, ...params }) =>
+	const askedApplications = await tx
+		.update(applications)
+		.set({ startedAskedAt: sql`now()` })
+		.where(inArray(applications.id, ids))
+		.returning({
+			id: applications.id,
+			userId: applications.userId,
+			jobTitle: applications.jobTitle,
+			company: applications.companyName,
+		});
+	const recipients = askedApplications.flatMap(({ id, userId, ...params }) =>
 		userId ? [{ id, userId, params: { ...params, applicationId: id } }] : [],
 	);
 	const kind = "startedAsked";
@@ -46,11 +50,11 @@ async function askSome(tx: Transaction): Promise<number> {
 /** Records a hired person's answer; the first one counts. Throws `not_found` if they were not asked. */
 export async function recordStarted(db: Queryable, application: OwnApplication, { started }: { started: boolean }): Promise<DetailRow> {
 	const { id, viewerId } = application;
-	const isAsked = and(eq(applications.id, id), eq(applications.userId, viewerId), isNotNull(applications.startedAskedAt));
-	if ((await db.$count(applications, isAsked)) === 0) refuse("not_found");
+	const wasAsked = and(eq(applications.id, id), eq(applications.userId, viewerId), isNotNull(applications.startedAskedAt));
+	if ((await db.$count(applications, wasAsked)) === 0) refuse("not_found");
 	await db
 		.update(applications)
 		.set({ hasStarted: started })
-		.where(and(isAsked, isNull(applications.hasStarted)));
+		.where(and(wasAsked, isNull(applications.hasStarted)));
 	return findDetail(db, application);
 }

@@ -10,7 +10,7 @@ import { unlessGone } from "../http/send-file.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import { ThreadFailed } from "../platform/in-thread.ts";
 import { refuse } from "../platform/refusal.ts";
-import { type SentDocuments, type SentFile, sentDocuments } from "./last-sent.ts";
+import { findSentDocuments, type SentDocuments, type SentFile } from "./last-sent.ts";
 import { drawLetterPdf } from "./letter/in-thread.ts";
 import { languageOf } from "./letter/language-of.ts";
 import type { OpenToViewer } from "./policy.ts";
@@ -35,7 +35,7 @@ export type Documents = {
 	/** Those of the two that were rendered or copied here: the caller removes them if the application fails. */
 	created: Upload[];
 	/** Uploads that another choice replaced: to be removed. */
-	leftAside: Upload[];
+	replaced: Upload[];
 };
 
 type DocumentServices = Pick<Services, "db" | "files" | "log">;
@@ -44,49 +44,49 @@ type DocumentServices = Pick<Services, "db" | "files" | "log">;
  * The CV and letter of an application: uploaded, rendered here, or copied from an own application; frozen as they are now, whatever happens
  * to the profile. Throws `not_found` for somebody else's application, `invalid_fields`, `unavailable`, and leaves no file behind then.
  */
-export async function takeDocuments(services: DocumentServices, open: OpenToViewer, input: DocumentsInput): Promise<Documents> {
-	const ids = [input.cvFrom ?? "", input.letterFrom ?? ""].filter(isId);
-	const sent = await sentDocuments(services.db, { personId: open.applicant.id, ids });
+export async function takeDocuments(services: DocumentServices, openJob: OpenToViewer, input: DocumentsInput): Promise<Documents> {
+	const ids = [input.cvFrom ?? "", input.letterFrom ?? ""].filter(isApplicationId);
+	const sent = await findSentDocuments(services.db, { personId: openJob.applicant.id, ids });
 	const created: Upload[] = [];
 	try {
-		const cv = await takeCv(services, open, { ...input, sent });
+		const cv = await takeCv(services, openJob, { ...input, sent });
 		if (cv !== input.cv) created.push(cv);
-		const { file: coverLetter, text } = await takeLetter(services, open, { ...input, sent });
+		const { file: coverLetter, text } = await takeLetter(services, openJob, { ...input, sent });
 		if (coverLetter !== input.coverLetter) created.push(coverLetter);
 		const leftAside = [input.cv ?? [], input.coverLetter ?? []].flat().filter((file) => file !== cv && file !== coverLetter);
-		return { cv, coverLetter, letter: text, created, leftAside };
+		return { cv, coverLetter, letter: text, created, replaced: leftAside };
 	} catch (error) {
 		await removeUploads(services.files, created);
 		throw error;
 	}
 }
 
-const isId = (from: string) => z.safeParse(id, from).success;
+const isApplicationId = (from: string) => z.safeParse(id, from).success;
 
 type TakeDocumentsInput = DocumentsInput & { sent: SentDocuments[] };
 
 async function takeCv(services: DocumentServices, { applicant }: OpenToViewer, { cvFrom, cv, sent }: TakeDocumentsInput): Promise<Upload> {
 	if (!cvFrom) return cv ?? refuse("invalid_fields", { fields: { cv: "cvRequired" } });
-	const before = sent.find((one) => one.id === cvFrom);
-	return before ? copy(services, before.cv) : storeProfileCv(services, applicant, cvFrom as Language);
+	const earlier = sent.find((one) => one.id === cvFrom);
+	return earlier ? copyFile(services, earlier.cv) : storeProfileCv(services, applicant, cvFrom as Language);
 }
 
 async function takeLetter(
 	services: DocumentServices,
-	open: OpenToViewer,
-	{ letterFrom, coverLetter, letter, sent, ...by }: TakeDocumentsInput,
+	openJob: OpenToViewer,
+	{ letterFrom, coverLetter, letter, sent, ...sender }: TakeDocumentsInput,
 ): Promise<{ file: Upload; text: string | null }> {
 	if (!letterFrom)
 		return { file: coverLetter ?? refuse("invalid_fields", { fields: { cover_letter: "coverLetterRequired" } }), text: null };
-	const before = sent.find((one) => one.id === letterFrom);
+	const earlier = sent.find((one) => one.id === letterFrom);
 	// a typed letter is rendered again: the old file names the other job
-	if (before && before.letter.words === null) return { file: await copy(services, before.letter), text: null };
-	const text = (before ? before.letter.words : letter) ?? refuse("invalid_fields", { fields: { letter: "letterRequired" } });
-	return { file: await drawLetter(services, open, { ...by, text }), text };
+	if (earlier && earlier.letter.words === null) return { file: await copyFile(services, earlier.letter), text: null };
+	const text = (earlier ? earlier.letter.words : letter) ?? refuse("invalid_fields", { fields: { letter: "letterRequired" } });
+	return { file: await drawLetter(services, openJob, { ...sender, text }), text };
 }
 
 /** Copies the file, as the older application may be erased. */
-async function copy({ files }: DocumentServices, { key, bytes, name }: SentFile): Promise<Upload> {
+async function copyFile({ files }: DocumentServices, { key, bytes, name }: SentFile): Promise<Upload> {
 	return { ...(await unlessGone(files.copy({ key, bytes }))), name, type: "application/pdf" };
 }
 

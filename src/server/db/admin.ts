@@ -41,7 +41,7 @@ export const bans = pgTable(
 	{
 		id: uuid().primaryKey(),
 		kind: text("ban_kind").$type<BanKind>().notNull(),
-		/** As normalised by `readBan`: a range (`203.0.113.0/24`), or a domain including its subdomains. */
+		/** As normalised by `parseBan`: a range (`203.0.113.0/24`), or a domain including its subdomains. */
 		value: text("ban_value").notNull(),
 		scopes: text("ban_scopes").$type<BanScope>().array().notNull(),
 		reason: text("ban_reason").notNull(),

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { refusalDelayUsual } from "../../contract/limits/hiring.ts";
 import type { MemberRole } from "../../contract/options.ts";
-import { isFromSomeoneElse, isGivenTo, isReceivedBy } from "../access/applications.ts";
+import { isAssignedTo, isFromSomeoneElse, isReceivedBy } from "../access/applications.ts";
 import { hasSlug } from "../access/company-slug.ts";
 import { managedBy } from "../access/jobs.ts";
 import { applications } from "../db/applications.ts";
@@ -118,5 +118,5 @@ export async function teamOf(db: Queryable, viewer: Viewer, slug: string | undef
 
 /** SQL condition on `jobs`: managed by the viewer, or with an application assigned to them. */
 export const isWorkedOnBy = (viewerId: string): SQL<boolean> => sql<boolean>`(
-	${managedBy(viewerId)} or exists (select from ${applications} where ${applications.jobId} = ${jobs.id} and ${isGivenTo(viewerId)})
+	${managedBy(viewerId)} or exists (select from ${applications} where ${applications.jobId} = ${jobs.id} and ${isAssignedTo(viewerId)})
 )`;

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Colleague, SavedReply, StageCounts } from "../../contract/hiring.ts";
 import { type ApplicationStatus, type Stage, stages } from "../../contract/options.ts";
 import type { Experience } from "../../contract/profiles.ts";
-import { isBlindYet, isFromSomeoneElse, isGivenTo, isReceivedBy, standing } from "../access/applications.ts";
+import { isAssignedTo, isBlindYet, isFromSomeoneElse, isReceivedBy, standing } from "../access/applications.ts";
 import { type Acting, isWithin, jobsManagedBy, managedBy } from "../access/jobs.ts";
 import { isActive, visibleTo } from "../access/people.ts";
 import { applicantWords, type DetailRow, detailColumns, matches } from "../applications/queries.ts";
@@ -152,11 +152,11 @@ const isWorkedOn = ({ job, viewerId }: Filters): SQL =>
 			${applications.jobId} in (select * from ${jobsManagedBy(viewerId)} as managed)
 			or ${applications.id} in (
 				select ${applicationInterviewers.applicationId} from ${applicationInterviewers} where ${applicationInterviewers.userId} = ${viewerId}::uuid
-			) and ${isGivenTo(viewerId)}
+			) and ${isAssignedTo(viewerId)}
 		)`
 		: sql`(
 			${applications.jobId} = ${job}::uuid
-			and (exists (select from ${jobs} where ${jobs.id} = ${job}::uuid and ${managedBy(viewerId)}) or ${isGivenTo(viewerId)})
+			and (exists (select from ${jobs} where ${jobs.id} = ${job}::uuid and ${managedBy(viewerId)}) or ${isAssignedTo(viewerId)})
 		)`;
 
 /** In a blind review nobody can be found by hidden fields. */

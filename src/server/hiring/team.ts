@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Stage } from "../../contract/options.ts";
-import { isBlindYet, isFromSomeoneElse, isGivenTo, isUndecided, standing } from "../access/applications.ts";
+import { isAssignedTo, isBlindYet, isFromSomeoneElse, isUndecided, standing } from "../access/applications.ts";
 import { isOpen } from "../access/jobs.ts";
 import { applications } from "../db/applications.ts";
 import { companyMembers } from "../db/companies.ts";
@@ -55,7 +55,7 @@ export async function readTeam(db: Queryable, team: Team): Promise<TeamRow> {
 const isOfTeam = ({ company, role, viewerId }: Team): SQL => {
 	const isWorkedOn =
 		role === "interviewer"
-			? sql`(${jobs.companyId} = ${company?.id ?? null}::uuid and ${isGivenTo(viewerId)})`
+			? sql`(${jobs.companyId} = ${company?.id ?? null}::uuid and ${isAssignedTo(viewerId)})`
 			: isJobOf({ company, viewerId });
 	return sql`(${isWorkedOn} and ${isFromSomeoneElse(viewerId)})`;
 };

@@ -37,7 +37,7 @@ async function listen(waits?: typeof hurried, isDraining = () => false): Promise
 		settings: services.settings,
 		announce: () => {},
 		isDraining,
-		...(waits ? { waits } : {}),
+		...(waits ? { timeouts: waits } : {}),
 	});
 	open.push(server);
 	server.listen(0, "127.0.0.1");

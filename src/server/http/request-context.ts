@@ -16,5 +16,5 @@ export type RequestContext = Arrival & {
 /** What the network layer, or a page calling in process, passes to the app with a request. */
 export type Bindings = { arrival?: Arrival; requestContext?: RequestContext };
 
-/** `ofKey`: response headers for a call made with an API key. */
-export type Http = { Variables: RequestContext & { ofKey?: Record<string, string> }; Bindings: Bindings };
+/** `keyHeaders`: response headers for a call made with an API key. */
+export type Http = { Variables: RequestContext & { keyHeaders?: Record<string, string> }; Bindings: Bindings };

@@ -67,7 +67,7 @@ async function moveToInterview(tx: Transaction, application: DecidableApplicatio
 	const isThere = row.status === "Interview" && row.stage !== "NotNow";
 	if (row.stage === "NotNow") refuse("already_decided");
 	const message = words === null ? null : { en: words, fr: words };
-	if (!isThere) await moveOne(tx, application, { to: "Interview", words: message, reason: null, tells: true });
+	if (!isThere) await moveOne(tx, application, { to: "Interview", words: message, reason: null, notifiesItself: true });
 	await recordAnswer(tx, { id: application.id, from: application.viewerId });
 	return row.jobId;
 }

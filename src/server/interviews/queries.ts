@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { isBlindYet, isGivenTo, isReceivedBy } from "../access/applications.ts";
+import { isAssignedTo, isBlindYet, isReceivedBy } from "../access/applications.ts";
 import { visibleTo } from "../access/people.ts";
 import { isStanding, overlapsAnother } from "../applications/interviews.ts";
 import { users } from "../db/accounts.ts";
@@ -74,7 +74,7 @@ const isReadBy = (viewerId: string) => or(eq(applications.userId, viewerId), isR
 
 /** Interviews the person takes part in: as applicant, as host, or because the application was assigned to them. */
 const isOwnOf = (viewerId: string) =>
-	sql`(${applications.userId} = ${viewerId}::uuid or ${isReceivedBy(viewerId)} and (${interviews.hostId} = ${viewerId}::uuid or ${isGivenTo(viewerId)}))`;
+	sql`(${applications.userId} = ${viewerId}::uuid or ${isReceivedBy(viewerId)} and (${interviews.hostId} = ${viewerId}::uuid or ${isAssignedTo(viewerId)}))`;
 
 /** One interview, for both sides and for anyone the application is assigned to; null for everybody else. */
 export async function findInterview(db: Queryable, { id, viewerId }: { id: string; viewerId: string }): Promise<InterviewRow | null> {

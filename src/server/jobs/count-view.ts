@@ -16,7 +16,7 @@ type View = {
 	viewer: Viewer | null;
 	caller: Caller;
 	/** The word of the tracking link the visitor came by, if any. */
-	word: string | undefined;
+	source: string | undefined;
 	today: string;
 	limited: boolean;
 };
@@ -25,7 +25,7 @@ type View = {
  * Records a job view, once per person and day; views by the job's managers and by robots don't count. The event's id is derived from
  * person, job and day, so the primary key enforces "once". Throws `not_found`, `too_many_requests`.
  */
-export async function countView(db: Database, { jobId, viewer, caller, word, today, limited }: View): Promise<void> {
+export async function countView(db: Database, { jobId, viewer, caller, source: word, today, limited }: View): Promise<void> {
 	if (limited) await consume(db, [{ key: `view address ${caller.address}`, tries: 120, seconds: 60 }]);
 	const id = viewer ? idOf(createHash("sha256").update(`${today} ${jobId} ${viewer.id}`).digest(), today) : guestId(caller, jobId, today);
 	await db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function countView(db: Database, { jobId, viewer, caller, word, tod
 			.returning({ id: events.id });
 		if (first.length === 0) return;
 		await countOne(tx, { jobId, day: today });
-		if (word) await countBySource(tx, { jobId, name: await findSource(tx, { jobId, word }), views: 1 });
+		if (word) await countBySource(tx, { jobId, name: await findSource(tx, { jobId, source: word }), views: 1 });
 	});
 }
 

@@ -1,6 +1,6 @@
 import type { jobs } from "../../contract/jobs.ts";
 import { say } from "../../contract/sentences/say.ts";
-import { rememberSource, sourceFor, sourceSeconds, sourceWord } from "../access/job-sources.ts";
+import { rememberSource, sourceFor, sourceSeconds, sourceSlug } from "../access/job-sources.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { readEndingToken } from "../mail/ending-token.ts";
 import { todayInDouala } from "../platform/clock.ts";
@@ -111,13 +111,13 @@ export const jobRoutes: RoutesOf<typeof jobs> = {
 		({ db, viewer, params: { jobId }, caller, cookies, settings }) =>
 		async () => {
 			const word = sourceFor(cookies.get("via"), jobId);
-			await countView(db, { jobId, viewer, caller, word, today: todayInDouala(), limited: settings.rateLimits });
+			await countView(db, { jobId, viewer, caller, source: word, today: todayInDouala(), limited: settings.rateLimits });
 			return {};
 		},
 	"POST /jobs/:jobId/source":
 		({ params: { jobId }, cookies }) =>
 		({ body: { via } }) => {
-			cookies.set("via", rememberSource(cookies.get("via"), { jobId, word: sourceWord(via) }), sourceSeconds);
+			cookies.set("via", rememberSource(cookies.get("via"), { jobId, source: sourceSlug(via) }), sourceSeconds);
 			return {};
 		},
 };

@@ -51,8 +51,8 @@ export const passkeyRoutes: RoutesOf<typeof passkeys> = {
 		async ({ body }) => {
 			const budget = { key: `passkey address ${caller.address}`, tries: 100, seconds: 600 };
 			if (settings.rateLimits) await consume(db, [budget]);
-			const { viewer, uses } = await findByPasskey(db, { response: body.response, party: relyingParty(settings) });
-			await enter({ db, caller, cookies }, { userId: viewer.id, uses, byPasskey: true });
+			const { viewer, consumeProof } = await findByPasskey(db, { response: body.response, party: relyingParty(settings) });
+			await enter({ db, caller, cookies }, { userId: viewer.id, consumeProof, byPasskey: true });
 			return { user: presentAccount(viewer), message: say(viewer.language ?? caller.language, "signedIn", { name: viewer.fullName }) };
 		},
 };

@@ -17,10 +17,10 @@ export async function beginSignIn(db: Queryable, { id }: RelyingParty): Promise<
 	return { ...(await generateAuthenticationOptions({ rpID: id, challenge: challenge.bytes, userVerification: "required" })) };
 }
 
-type VerifiedPasskey = { viewer: AccountRow; uses: (tx: Transaction) => Promise<void> };
+type VerifiedPasskey = { viewer: AccountRow; consumeProof: (tx: Transaction) => Promise<void> };
 
 /**
- * Finds the owner of the passkey that signed one of our challenges; `uses` counts its use, for `enter`. Throws `bad_passkey` (unknown, not
+ * Finds the owner of the passkey that signed one of our challenges; `consumeProof` counts its use, for `enter`. Throws `bad_passkey` (unknown, not
  * asked for, already used, for another site, or a copy), `email_not_verified`, `suspended`.
  */
 export async function findByPasskey(
@@ -49,7 +49,7 @@ export async function findByPasskey(
 	if (!viewer.emailVerifiedAt) refuse("email_not_verified");
 	if (viewer.suspendedAt) refuse("suspended");
 	const { newCounter } = authenticationInfo;
-	return { viewer, uses: (tx) => countUse(tx, { id, counter: newCounter }) };
+	return { viewer, consumeProof: (tx) => countUse(tx, { id, counter: newCounter }) };
 }
 
 /** Most authenticators do not count uses; for one that does, a copy used at the same moment is refused here. */

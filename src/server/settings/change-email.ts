@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { hasAddress } from "../access/people.ts";
-import { isToBeTakenBack, storeToken } from "../accounts/tokens.ts";
+import { isReclaimable, storeToken } from "../accounts/tokens.ts";
 import { accountTokens, sessions, users } from "../db/accounts.ts";
 import { mailOwner } from "../mail/steps.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
@@ -18,7 +18,7 @@ export const requestEmail = (db: Queryable, person: Proven, { email, seal }: { e
 	db.transaction(async (tx) => {
 		await lockUnchanged(tx, person);
 		if (await isTaken(tx, email)) refuse("email_taken");
-		if (await isToBeTakenBack(tx, email, { except: person.id })) refuse("email_taken");
+		if (await isReclaimable(tx, email, { except: person.id })) refuse("email_taken");
 		const [confirm, keep] = [makeToken(seal), makeToken(seal)];
 		const where = eq(users.id, person.id);
 		await storeToken(tx, { where, email, purpose: "confirmEmail", hash: confirm.hash });

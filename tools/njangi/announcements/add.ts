@@ -1,5 +1,5 @@
 import { announcementMax } from "../../../src/contract/limits/admin.ts";
-import { announceToAll } from "../../../src/server/admin/announcements.ts";
+import { createAnnouncement } from "../../../src/server/admin/announcements.ts";
 import { announce } from "../../../src/server/platform/listen.ts";
 import { publicChannel } from "../../../src/server/platform/publish.ts";
 import { CommandError, defineCommand } from "../command.ts";
@@ -13,7 +13,7 @@ export const command = defineCommand({
 		if (Math.max(textEn.length, textFr.length) > announcementMax)
 			throw new CommandError(`Each text takes at most ${announcementMax} characters: every page carries it.`);
 		const { db } = await site();
-		const { id } = await announceToAll(db, null, { textEn, textFr, tone: warning ? "warning" : "info", from: null, until: null });
+		const { id } = await createAnnouncement(db, null, { textEn, textFr, tone: warning ? "warning" : "info", from: null, until: null });
 		await announce(db, publicChannel);
 		return { text: `Added announcement ${id}.`, data: { id } };
 	},
