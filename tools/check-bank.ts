@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Bank, duplicates, readBank } from "../src/server/assessments/bank-file.ts";
+import { type Bank, duplicates, parseBank } from "../src/server/assessments/bank-file.ts";
 
 const folder = fileURLToPath(new URL("../src/server/assessments/bank", import.meta.url));
 
 const banks: Bank[] = [];
 const problems: string[] = [];
 for (const name of readdirSync(folder)) {
-	const { bank, problems: found } = readBank(readFileSync(join(folder, name), "utf8"));
+	const { bank, problems: found } = parseBank(readFileSync(join(folder, name), "utf8"));
 	problems.push(...found.map((problem) => `${name}: ${problem}`));
 	if (!bank) continue;
 	banks.push(bank);

@@ -21,7 +21,7 @@ export type SaidByHouse = { announcements: { id: string; tone: AnnouncementTone;
 export const dismissedCookie = "dismissed";
 
 /** How bans classify a call; null: no ban applies to it. */
-export function scopeOf({ audience, door, changes }: Endpoint, { reads }: { reads: boolean }): BanScope | null {
+export function scopeOf({ audience, door, changes }: Endpoint, { isRead }: { isRead: boolean }): BanScope | null {
 	if (door === "out" || audience === "administrator") return null;
-	return door ?? (reads && !changes ? null : "write");
+	return door ?? (isRead && !changes ? null : "write");
 }

@@ -80,7 +80,7 @@ export default [
 	route("feed/tags/:tag", "feed/tag-page.tsx"),
 	route("feed/:postId", "feed/post-page.tsx"),
 
-	// each of these segments is reserved: no group may use it as its slug (src/server/groups/found-group.ts)
+	// each of these segments is reserved: no group may use it as its slug (src/server/groups/create-group.ts)
 	route("community", "groups/community-page.tsx"),
 	route("community/new", "groups/new-group-page.tsx"),
 	route("community/invitations", "groups/invitations-page.tsx"),

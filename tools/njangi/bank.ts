@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { readBank } from "../../src/server/assessments/bank-file.ts";
+import { parseBank } from "../../src/server/assessments/bank-file.ts";
 import { storeBank } from "../../src/server/assessments/load-bank.ts";
 import { CommandError, defineCommand } from "./command.ts";
 import { pathOf } from "./path-of.ts";
@@ -10,7 +10,7 @@ export const command = defineCommand({
 	help: "File format: docs/question-bank-format.md. Results keep the version they were obtained with.",
 	async run({ args: [path = ""], options: { check }, site }) {
 		const text = readFileSync(pathOf(path), "utf8");
-		refuseFaulty(readBank(text).problems);
+		refuseFaulty(parseBank(text).problems);
 		if (check) return { text: "The file is valid.", data: { version: null } };
 		const { db } = await site();
 		const { problems, version } = await storeBank(db, text);

@@ -1,6 +1,6 @@
 import { asc, eq, or, sql } from "drizzle-orm";
 import type { CompanyAct } from "../../contract/admin-acts.ts";
-import { documentsChecked, withdrawProof } from "../companies/moderate.ts";
+import { confirmDocuments, withdrawProof } from "../companies/moderate.ts";
 import { companies, companyMembers } from "../db/companies.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -29,7 +29,7 @@ export const actOnCompany = (db: Database, { actorId, slug, act, reason }: ActOn
 	db.transaction(async (tx) => {
 		const [found] = await tx.select({ verifiedAt: companies.verifiedAt }).from(companies).where(eq(companies.slug, slug)).for("update");
 		if (!found) return refuse("not_found");
-		await (act === "companyDocuments" ? documentsChecked : withdrawProof)(tx, slug);
+		await (act === "companyDocuments" ? confirmDocuments : withdrawProof)(tx, slug);
 		const after = { verified: act === "companyDocuments" };
 		await recordAct(tx, { actorId, act, subject: slug, reason: reason ?? null, before: { verified: found.verifiedAt !== null }, after });
 	});

@@ -7,7 +7,7 @@ import type { ErrorCode } from "../../contract/errors.ts";
 import { id } from "../../contract/fields.ts";
 import { guestReader, readerHeader } from "../../contract/reader.ts";
 import type { SentenceKey } from "../../contract/sentences/sentences.ts";
-import { collect, type Fields, isMultipart, mayBringFiles, readFields, readMultipart, removeUploads } from "../http/body.ts";
+import { collect, type Fields, isMultipart, mayContainFiles, readFields, readMultipart, removeUploads } from "../http/body.ts";
 import type { Input, Route, RouteContext, RoutesOf, Services, Upload } from "../http/context.ts";
 import { type CookieName, csrfCookie, privateCookie } from "../http/cookies.ts";
 import { guestSeconds, publicChange } from "../http/inner-headers.ts";
@@ -102,7 +102,7 @@ async function answer(context: Context<Http>, services: Services, endpoint: Endp
 	if (person?.language && !context.env?.requestContext) context.set("language", person.language);
 	const viewer = admit(person, endpoint.audience, context.var.hadSession());
 	const { language, address, isLocal } = context.var;
-	services.house.admit(endpoint, { reads: isRead, address, email: viewer?.email ?? null });
+	services.house.admit(endpoint, { isRead, address, email: viewer?.email ?? null });
 	const jar = openCookies(context);
 	const routeContext: RouteContext<Endpoint> = {
 		...services,
@@ -112,7 +112,7 @@ async function answer(context: Context<Http>, services: Services, endpoint: Endp
 		requestHeader: (name) => req.header(name),
 		sessionToken: jar.cookies.get("session"),
 		idempotencyKey: endpoint.idempotent && readIdempotencyKey(req.header(idempotencyKeyHeader)),
-		mayBringFiles: mayBringFiles(req.raw),
+		mayContainFiles: mayContainFiles(req.raw),
 		cookies: jar.cookies,
 	};
 	const step = await route(routeContext);
@@ -174,7 +174,7 @@ async function runPlain(request: Request, endpoint: Endpoint, query: unknown, ha
 async function runWithFiles(request: Request, services: Services, endpoint: Endpoint, query: unknown, handle: Handler): Promise<unknown> {
 	const parts = endpoint.files ?? {};
 	// a body this long contains files: refuse it before reading if uploads are off
-	if (mayBringFiles(request)) services.house.admitFile();
+	if (mayContainFiles(request)) services.house.admitFile();
 	const { fields, uploads, problems } = isMultipart(request.headers)
 		? await readMultipart(request, { parts, files: services.files, maxBytes: endpoint.textMaxBytes })
 		: { fields: await readFields(request, endpoint.textMaxBytes), uploads: {}, problems: {} };

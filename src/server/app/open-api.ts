@@ -127,7 +127,7 @@ function operation(key: string, endpoint: Endpoint, parts: Parts): JsonSchema {
 		...(endpoint.scope ? (["bad_key", "missing_scope"] as const) : []),
 		...(endpoint.scope && !endpoint.forCompanies ? (["not_for_keys"] as const) : []),
 		...(wantsCsrf ? (["csrf"] as const) : []),
-		...(scopeOf(endpoint, { reads: key.startsWith("GET ") }) ? (["banned"] as const) : []),
+		...(scopeOf(endpoint, { isRead: key.startsWith("GET ") }) ? (["banned"] as const) : []),
 		...(endpoint.under || endpoint.files ? (["switched_off"] as const) : []),
 		...(endpoint.query || endpoint.body ? (["invalid_fields"] as const) : []),
 		...(endpoint.params ? (["not_found"] as const) : []),

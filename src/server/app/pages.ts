@@ -5,9 +5,9 @@ import { guestReader, readerHeader } from "../../contract/reader.ts";
 import { readForm } from "../http/body.ts";
 import { csrfCookie, makeCsrfToken, privateCookie, wireName } from "../http/cookies.ts";
 import { failureResponse } from "../http/errors.ts";
+import { type ForwardedForm, forwardForm } from "../http/forward-form.ts";
 import type { House } from "../http/house.ts";
 import { databaseAway, guestSeconds, inlineScripts, publicChange } from "../http/inner-headers.ts";
-import { type PassedOn, passOn } from "../http/pass-on.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { hashOf } from "../http/security.ts";
 import { machineFault } from "../platform/away.ts";
@@ -23,7 +23,7 @@ export type PageContext = {
 	/** The submitted form, or the API's failure if it is too long or malformed. */
 	readForm: (sent: Request, maxBytes?: number) => Promise<FormData | Response>;
 	/** Passes a multipart body on to an API call; keeps its text fields in case that is refused. */
-	passOn: (body: ReadableStream<Uint8Array>, contentType: string) => PassedOn;
+	forwardForm: (body: ReadableStream<Uint8Array>, contentType: string) => ForwardedForm;
 	language: Language;
 	saveData: boolean;
 	signedIn: boolean;
@@ -61,7 +61,7 @@ export function createPages({ render, app, settings, house }: PagesOptions) {
 		const response = await render(request, {
 			transport: inProcess(app(), request, { ...context, language }, apiHeaders),
 			readForm: (sent, maxBytes) => readForm(sent, maxBytes).catch((error: unknown) => failureOf(error, language)),
-			passOn,
+			forwardForm,
 			language,
 			saveData: context.saveData,
 			signedIn: viewer !== null,

@@ -159,7 +159,7 @@ export async function start({
 		[houseChannel]: { onMessage: renewHouse, onGap: renewHouse },
 	};
 	const listening = resources.adopt(await listen(listeningDatabase, channels), (listening) => listening.stop());
-	live.listenBy(listening.run);
+	live.startListening(listening.run);
 	if (settings.eventsUrl) {
 		const pools = [database.pool, background.pool];
 		const opening = { url: settings.eventsUrl, site: settings.publicUrl, db: background.db, pools, channels, log };

@@ -7,7 +7,7 @@ import type { OwnAttempt } from "./policy.ts";
 import { bandOf, scoreOf } from "./score.ts";
 
 /** `number`: the question's, from 1; `choice`: the option's place as shown, null to skip. */
-type Given = { number: number; choice: number | null };
+type GivenAnswer = { number: number; choice: number | null };
 export type Outcome = "kept" | "late" | "before";
 
 /**
@@ -15,7 +15,7 @@ export type Outcome = "kept" | "late" | "before";
  * two answers to one question the first counts and the second changes nothing. Throws `conflict` if the test can no longer be finished, or
  * for a question not asked yet.
  */
-export const answerQuestion = (db: Database, attempt: OwnAttempt, { number, choice }: Given): Promise<Outcome> =>
+export const answerQuestion = (db: Database, attempt: OwnAttempt, { number, choice }: GivenAnswer): Promise<Outcome> =>
 	db.transaction(async (tx) => {
 		const { position, isOver } = await lockAttempt(tx, attempt);
 		if (number - 1 < position) return "before";
@@ -38,14 +38,15 @@ async function lockAttempt(tx: Transaction, { id }: OwnAttempt): Promise<{ posit
 	return locked ?? refuse("not_found");
 }
 
-type Place = { attemptId: string; position: number };
+type AnswerPosition = { attemptId: string; position: number };
 
-const isAt = ({ attemptId, position }: Place) => and(eq(testAnswers.attemptId, attemptId), eq(testAnswers.position, position));
+const isAnswerAt = ({ attemptId, position }: AnswerPosition) =>
+	and(eq(testAnswers.attemptId, attemptId), eq(testAnswers.position, position));
 
 /** Judged by arrival: `now()` is the transaction's start, before it waited for any lock. */
-async function storeAnswer(tx: Transaction, { choice, ...place }: Place & { choice: number | null }): Promise<Outcome> {
-	const isInTime = sql`now() <= ${testAnswers.askedAt} + make_interval(secs => ${testQuestions.seconds} + ${testGraceSeconds})`;
-	const chosen = sql`case when ${isInTime} then ${choice}::int end`;
+async function storeAnswer(tx: Transaction, { choice, ...place }: AnswerPosition & { choice: number | null }): Promise<Outcome> {
+	const isOnTime = sql`now() <= ${testAnswers.askedAt} + make_interval(secs => ${testQuestions.seconds} + ${testGraceSeconds})`;
+	const chosen = sql`case when ${isOnTime} then ${choice}::int end`;
 	const [stored] = await tx
 		.update(testAnswers)
 		.set({
@@ -55,18 +56,18 @@ async function storeAnswer(tx: Transaction, { choice, ...place }: Place & { choi
 			isRight: sql`coalesce(${testAnswers.options}[(${chosen}) + 1] = 0, false)`,
 		})
 		.from(testQuestions)
-		.where(and(isAt(place), eq(testQuestions.id, testAnswers.questionId)))
-		.returning({ isInTime: sql<boolean>`${isInTime}` });
+		.where(and(isAnswerAt(place), eq(testQuestions.id, testAnswers.questionId)))
+		.returning({ isInTime: sql<boolean>`${isOnTime}` });
 	return stored?.isInTime ? "kept" : "late";
 }
 
 /** Starts the clock of the next question; false if there is none. */
-async function markAsked(tx: Transaction, place: Place): Promise<boolean> {
+async function markAsked(tx: Transaction, place: AnswerPosition): Promise<boolean> {
 	await tx.update(testAttempts).set({ position: place.position }).where(eq(testAttempts.id, place.attemptId));
 	const updated = await tx
 		.update(testAnswers)
 		.set({ askedAt: sql`clock_timestamp()` })
-		.where(isAt(place))
+		.where(isAnswerAt(place))
 		.returning({ position: testAnswers.position });
 	return updated.length > 0;
 }

@@ -2,14 +2,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { bankOf, fileOf } from "../../../tests/support/bank.ts";
-import { type Bank, duplicates, readBank } from "./bank-file.ts";
+import { type Bank, duplicates, parseBank } from "./bank-file.ts";
 
-const problemsOf = (bank: unknown) => readBank(JSON.stringify(bank)).problems.join("\n");
+const problemsOf = (bank: unknown) => parseBank(JSON.stringify(bank)).problems.join("\n");
 const first = (bank: Bank) => bank.questions[0] as Bank["questions"][number];
 
 describe("a question bank file", () => {
 	test("is read when complete", () => {
-		expect(readBank(fileOf(bankOf("sql"))).bank).toEqual(bankOf("sql"));
+		expect(parseBank(fileOf(bankOf("sql"))).bank).toEqual(bankOf("sql"));
 	});
 
 	test.each<[string, (bank: Bank) => unknown, RegExp]>([
@@ -42,7 +42,7 @@ describe("a question bank file", () => {
 	});
 
 	test("is refused if it isn't valid JSON", () => {
-		expect(readBank("{").problems).toHaveLength(1);
+		expect(parseBank("{").problems).toHaveLength(1);
 	});
 
 	test("may tell answers apart by case in code, and by accents in a language test", () => {
@@ -67,7 +67,7 @@ test("every bundled bank is valid, and none duplicates another's questions", asy
 	const names = await readdir(folder);
 	// decisions.md "The menu's other rooms": at least this many, with 30 questions each
 	expect(names.length).toBeGreaterThanOrEqual(14);
-	const read = await Promise.all(names.map(async (name) => ({ name, ...readBank(await readFile(join(folder, name), "utf8")) })));
+	const read = await Promise.all(names.map(async (name) => ({ name, ...parseBank(await readFile(join(folder, name), "utf8")) })));
 	expect(read.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`))).toEqual([]);
 	expect(read.map(({ name, bank }) => name === `${bank?.subject}.json`)).not.toContain(false);
 	expect(duplicates(read.flatMap(({ bank }) => bank ?? []))).toEqual([]);

@@ -4,9 +4,9 @@ import { fold } from "../platform/fold.ts";
 
 /** Minimum number of questions, in total and by difficulty, so that no two people get the same ten. */
 const questionsMin = 30;
-const ofDifficultyMin: Record<number, number> = { 1: 4, 2: 6, 3: 5, 4: 4, 5: 2 };
+const questionsMinByDifficulty: Record<number, number> = { 1: 4, 2: 6, 3: 5, 4: 4, 5: 2 };
 /** Reserved paths next to the subjects' (`/assessments/…`). */
-const reserved = ["tests", "endorsements", "subjects", "attempts"];
+const reservedSlugs = ["tests", "endorsements", "subjects", "attempts"];
 
 const textField = (max: number, name: string) =>
 	z.string(`${name} is missing`).check(
@@ -16,17 +16,17 @@ const textField = (max: number, name: string) =>
 		// rendered as plain text, so markup would show
 		z.refine<string>((value) => !/<\/?[a-z][^<>]*>/i.test(value.replace(/`[^`]*`/g, "")), `${name} has markup outside of backticks`),
 	);
-const both = (max: number, name: string) =>
+const bilingual = (max: number, name: string) =>
 	z.strictObject({ en: textField(max, `${name}, in English,`), fr: textField(max, `${name}, in French,`) });
 
 const question = z.strictObject({
 	id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, "an id is of small letters, digits and hyphens")),
 	difficulty: z.int().check(z.gte(1, "difficulty is 1 to 5"), z.lte(5, "difficulty is 1 to 5")),
 	seconds: z.int().check(z.gte(30, "seconds are 30 to 120"), z.lte(120, "seconds are 30 to 120")),
-	question: both(400, "the question"),
-	right: both(160, "the right answer"),
-	wrong: z.array(both(160, "a wrong answer")).check(z.length(3, "there are exactly three wrong answers")),
-	explanation: both(600, "the explanation"),
+	question: bilingual(400, "the question"),
+	right: bilingual(160, "the right answer"),
+	wrong: z.array(bilingual(160, "a wrong answer")).check(z.length(3, "there are exactly three wrong answers")),
+	explanation: bilingual(600, "the explanation"),
 	source: z.optional(textField(200, "the source")),
 });
 export type BankQuestion = z.output<typeof question>;
@@ -34,11 +34,11 @@ export type BankQuestion = z.output<typeof question>;
 const bank = z.strictObject({
 	subject: z.string().check(
 		z.regex(/^[a-z0-9-]{1,60}$/, "a subject is of small letters, digits and hyphens"),
-		z.refine<string>((value) => !reserved.includes(value), "this subject's address is taken"),
+		z.refine<string>((value) => !reservedSlugs.includes(value), "this subject's address is taken"),
 	),
 	version: z.int().check(z.gte(1, "versions begin with 1")),
-	title: both(60, "the title"),
-	about: both(300, "what it covers"),
+	title: bilingual(60, "the title"),
+	about: bilingual(300, "what it covers"),
 	skills: z.array(textField(60, "a skill")),
 	language: z.optional(z.enum(languages)),
 	questions: z.array(question),
@@ -46,7 +46,7 @@ const bank = z.strictObject({
 export type Bank = z.output<typeof bank>;
 
 /** Parses a bank file, or lists its problems, one sentence each. */
-export function readBank(text: string): { bank: Bank; problems: [] } | { bank: null; problems: string[] } {
+export function parseBank(text: string): { bank: Bank; problems: [] } | { bank: null; problems: string[] } {
 	const parsed = z.safeParse(bank, jsonOf(text));
 	if (!parsed.success) return { bank: null, problems: parsed.error.issues.map(sentenceOf) };
 	const problems = problemsOf(parsed.data);
@@ -70,13 +70,13 @@ function jsonOf(text: string): unknown {
 
 function problemsOf(bank: Bank): string[] {
 	const { questions } = bank;
-	const spread = Object.entries(ofDifficultyMin).flatMap(([difficulty, min]) => {
+	const scarceDifficulties = Object.entries(questionsMinByDifficulty).flatMap(([difficulty, min]) => {
 		const count = questions.filter((one) => String(one.difficulty) === difficulty).length;
 		return count < min ? [`${count} questions of difficulty ${difficulty}: at least ${min}`] : [];
 	});
 	return [
 		...(questions.length < questionsMin ? [`${questions.length} questions: at least ${questionsMin}`] : []),
-		...spread,
+		...scarceDifficulties,
 		...duplicates([bank]),
 		...questions.flatMap((one) => problemsOfOptions(bank, one)),
 	];
@@ -86,9 +86,9 @@ function problemsOf(bank: Bank): string[] {
 export function duplicates(banks: readonly Bank[]): string[] {
 	const all = banks.flatMap(({ subject, questions }) => questions.map((one) => ({ subject, ...one })));
 	return [
-		...repeated(all.map(({ id }) => id)).map((id) => `the id ${id} stands twice`),
+		...duplicatesIn(all.map(({ id }) => id)).map((id) => `the id ${id} stands twice`),
 		...languages.flatMap((language) =>
-			repeated(all.map(({ subject, question }) => `${subject}: ${fold(question[language])}`)).map(
+			duplicatesIn(all.map(({ subject, question }) => `${subject}: ${fold(question[language])}`)).map(
 				(text) => `this question stands twice: ${text}`,
 			),
 		),
@@ -101,8 +101,8 @@ function problemsOfOptions({ language: tested }: Bank, { id, right, wrong }: Ban
 	return languages.flatMap((language) => {
 		const options = [right, ...wrong].map((option) => option[language]);
 		const isExact = tested !== undefined || options.some((option) => option.includes("`"));
-		return repeated(options.map(isExact ? plain : fold)).map((option) => `${id}: two answers are alike in ${language}: ${option}`);
+		return duplicatesIn(options.map(isExact ? plain : fold)).map((option) => `${id}: two answers are alike in ${language}: ${option}`);
 	});
 }
 
-const repeated = (values: string[]): string[] => [...new Set(values.filter((value, place) => values.indexOf(value) !== place))];
+const duplicatesIn = (values: string[]): string[] => [...new Set(values.filter((value, place) => values.indexOf(value) !== place))];

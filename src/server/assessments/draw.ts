@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { testLength } from "../../contract/limits/assessments.ts";
 
 /** The difficulties of a test's questions: the same for everybody, so that results are comparable. */
-const drawn: readonly number[] = [1, 1, 2, 2, 2, 3, 3, 4, 4, 5];
+const testDifficulties: readonly number[] = [1, 1, 2, 2, 2, 3, 3, 4, 4, 5];
 
 export type Drawable = {
 	id: string;
@@ -23,15 +23,15 @@ export type Drawn<Question> = {
  */
 export function draw<Question extends Drawable>(questions: readonly Question[]): Drawn<Question>[] {
 	const remaining = shuffled(questions).toSorted((a, b) => Number(a.wasAsked) - Number(b.wasAsked));
-	const chosen = drawn.slice(0, testLength).flatMap((difficulty) => takeNearest(remaining, difficulty));
+	const chosen = testDifficulties.slice(0, testLength).flatMap((difficulty) => takeNearest(remaining, difficulty));
 	return shuffled(chosen).map((question) => ({ question, options: shuffled([0, 1, 2, 3]) }));
 }
 
 function takeNearest<Question extends Drawable>(remaining: Question[], difficulty: number): Question[] {
-	const away = (question: Question) => Math.abs(question.difficulty - difficulty);
-	const nearest = Math.min(...remaining.map(away));
-	const place = remaining.findIndex((question) => away(question) === nearest);
-	return place < 0 ? [] : remaining.splice(place, 1);
+	const distance = (question: Question) => Math.abs(question.difficulty - difficulty);
+	const nearest = Math.min(...remaining.map(distance));
+	const index = remaining.findIndex((question) => distance(question) === nearest);
+	return index < 0 ? [] : remaining.splice(index, 1);
 }
 
 /** Fisher-Yates with a cryptographic random source. */

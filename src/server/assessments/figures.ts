@@ -21,7 +21,7 @@ export type FiguresRow = {
 	reports: { id: string; words: string; at: string; byId: string; bySlug: string; byName: string }[];
 };
 
-const ofSubject = eq(testQuestions.subject, testSubjects.slug);
+const isOfSubject = eq(testQuestions.subject, testSubjects.slug);
 
 /** Each subject with its bank, its results and its open reports, for moderators. */
 export const listSubjectFigures = (db: Queryable) =>
@@ -30,16 +30,16 @@ export const listSubjectFigures = (db: Queryable) =>
 			slug: testSubjects.slug,
 			title: testSubjects.title,
 			version: testSubjects.version,
-			questions: sql<number>`(select count(*) from ${testQuestions} where ${ofSubject} and ${testQuestions.isCurrent})::int`,
+			questions: sql<number>`(select count(*) from ${testQuestions} where ${isOfSubject} and ${testQuestions.isCurrent})::int`,
 			retired: sql<number>`(
-				select count(*) from ${testQuestions} where ${ofSubject} and ${testQuestions.isCurrent} and ${testQuestions.retiredAt} is not null
+				select count(*) from ${testQuestions} where ${isOfSubject} and ${testQuestions.isCurrent} and ${testQuestions.retiredAt} is not null
 			)::int`,
 			finished: sql<number>`(
 				select count(*) from ${testAttempts} where ${testAttempts.subject} = ${testSubjects.slug} and ${testAttempts.band} is not null
 			)::int`,
 			reports: sql<number>`(
 				select count(*) from ${questionReports} join ${testQuestions} on ${testQuestions.id} = ${questionReports.questionId}
-				where ${ofSubject} and ${questionReports.closedAt} is null
+				where ${isOfSubject} and ${questionReports.closedAt} is null
 			)::int`,
 		})
 		.from(testSubjects)
@@ -56,7 +56,7 @@ export async function subjectFigures(db: Queryable, slug: string) {
 		.where(eq(testSubjects.slug, slug));
 	if (!subject) return refuse("not_found");
 	const isRight = sql`${testAnswers.isRight}::int`;
-	const fared = db
+	const results = db
 		.select({
 			questionId: testAnswers.questionId,
 			asked: sql<number>`count(*)::int`.as("asked"),
@@ -86,13 +86,13 @@ export async function subjectFigures(db: Queryable, slug: string) {
 			version: testQuestions.version,
 			isCurrent: testQuestions.isCurrent,
 			isRetired: sql<boolean>`${testQuestions.retiredAt} is not null`,
-			asked: sql<number>`coalesce(${fared.asked}, 0)`,
-			shareRight: fared.shareRight,
-			discrimination: fared.discrimination,
+			asked: sql<number>`coalesce(${results.asked}, 0)`,
+			shareRight: results.shareRight,
+			discrimination: results.discrimination,
 			reports,
 		})
 		.from(testQuestions)
-		.leftJoin(fared, eq(fared.questionId, testQuestions.id))
+		.leftJoin(results, eq(results.questionId, testQuestions.id))
 		.where(eq(testQuestions.subject, slug))
 		.orderBy(
 			sql`json_array_length(${reports}) desc`,
@@ -103,10 +103,10 @@ export async function subjectFigures(db: Queryable, slug: string) {
 	return { ...subject, questions };
 }
 
-type Judged = { viewer: Viewer; questionId: string; act: "retire" | "restore" | "close" };
+type Judgement = { viewer: Viewer; questionId: string; act: "retire" | "restore" | "close" };
 
 /** Retires or restores a question and closes its reports, or only closes them. Throws `not_found`. */
-export const judgeQuestion = (db: Queryable, { viewer, questionId, act }: Judged): Promise<void> =>
+export const judgeQuestion = (db: Queryable, { viewer, questionId, act }: Judgement): Promise<void> =>
 	db.transaction(async (tx) => {
 		const [locked] = await tx
 			.select({ id: testQuestions.id })
@@ -114,11 +114,11 @@ export const judgeQuestion = (db: Queryable, { viewer, questionId, act }: Judged
 			.where(eq(testQuestions.id, questionId))
 			.for("no key update");
 		if (!locked) refuse("not_found");
-		const set =
+		const change =
 			act === "retire"
 				? { retiredAt: sql`coalesce(${testQuestions.retiredAt}, now())`, retiredById: viewer.id }
 				: { retiredAt: null, retiredById: null };
-		if (act !== "close") await tx.update(testQuestions).set(set).where(eq(testQuestions.id, questionId));
+		if (act !== "close") await tx.update(testQuestions).set(change).where(eq(testQuestions.id, questionId));
 		await tx
 			.update(questionReports)
 			.set({ closedAt: sql`now()` })

@@ -7,15 +7,15 @@ import { type QuestionWords, testQuestions, testSubjects } from "../db/assessmen
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import type { Log } from "../platform/log.ts";
-import { type Bank, type BankQuestion, readBank } from "./bank-file.ts";
+import { type Bank, type BankQuestion, parseBank } from "./bank-file.ts";
 
 /** An arbitrary number: processes that start at the same time take turns. */
 const bankLock = 7_461_205;
 
 /** The folder of the product's own bank: next to this file, or next to the built server. */
 export const bankFolder = (): string => {
-	const beside = join(import.meta.dirname, "bank");
-	return existsSync(beside) ? beside : join(import.meta.dirname, "assessments-bank");
+	const sourceFolder = join(import.meta.dirname, "bank");
+	return existsSync(sourceFolder) ? sourceFolder : join(import.meta.dirname, "assessments-bank");
 };
 
 /** Loads bank files that changed since the last start. An invalid file is logged and skipped: no start should fail over a question. */
@@ -32,17 +32,17 @@ export async function loadBank({ db, log }: { db: Queryable; log: Log }, folder 
 
 /** Replaces a subject's bank by the file's, as a new version; or returns the file's problems. */
 export async function storeBank(db: Queryable, text: string): Promise<{ problems: string[]; version?: number; isOlder?: boolean }> {
-	const { bank, problems } = readBank(text);
+	const { bank, problems } = parseBank(text);
 	if (!bank) return { problems };
 	return db.transaction(async (tx) => {
 		await tx.execute(sql`select pg_advisory_xact_lock(${bankLock})`);
-		const foreign = await idsElsewhere(tx, bank);
-		if (foreign.length > 0) return { problems: [`other subjects have questions with these ids: ${foreign.join(", ")}`] };
-		const [was] = await tx.select().from(testSubjects).where(eq(testSubjects.slug, bank.subject));
-		if (was && was.fileVersion > bank.version)
-			return { problems: [`version ${was.fileVersion} is stored, this file is version ${bank.version}`], isOlder: true };
-		if (was?.hash === hashOf(text)) return { problems: [], version: was.version };
-		const version = Math.max(bank.version, (was?.version ?? 0) + 1);
+		const conflictingIds = await idsOfOtherSubjects(tx, bank);
+		if (conflictingIds.length > 0) return { problems: [`other subjects have questions with these ids: ${conflictingIds.join(", ")}`] };
+		const [previous] = await tx.select().from(testSubjects).where(eq(testSubjects.slug, bank.subject));
+		if (previous && previous.fileVersion > bank.version)
+			return { problems: [`version ${previous.fileVersion} is stored, this file is version ${bank.version}`], isOlder: true };
+		if (previous?.hash === hashOf(text)) return { problems: [], version: previous.version };
+		const version = Math.max(bank.version, (previous?.version ?? 0) + 1);
 		await storeSubject(tx, { bank, version, hash: hashOf(text) });
 		await storeQuestions(tx, { bank, version });
 		return { problems: [], version };
@@ -51,7 +51,7 @@ export async function storeBank(db: Queryable, text: string): Promise<{ problems
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
-async function idsElsewhere(tx: Transaction, { subject, questions }: Bank): Promise<string[]> {
+async function idsOfOtherSubjects(tx: Transaction, { subject, questions }: Bank): Promise<string[]> {
 	const keys = questions.map(({ id }) => id);
 	const found = await tx
 		.selectDistinct({ key: testQuestions.key })
@@ -62,11 +62,11 @@ async function idsElsewhere(tx: Transaction, { subject, questions }: Bank): Prom
 
 async function storeSubject(tx: Transaction, { bank, version, hash }: { bank: Bank; version: number; hash: string }): Promise<void> {
 	const { title, about, skills, language = null } = bank;
-	const set = { fileVersion: bank.version, version, hash, title, about, skills, language };
+	const columns = { fileVersion: bank.version, version, hash, title, about, skills, language };
 	await tx
 		.insert(testSubjects)
-		.values({ slug: bank.subject, ...set })
-		.onConflictDoUpdate({ target: testSubjects.slug, set });
+		.values({ slug: bank.subject, ...columns })
+		.onConflictDoUpdate({ target: testSubjects.slug, set: columns });
 }
 
 /** Questions changed or removed by the file stay stored for the results that used them. */
@@ -75,14 +75,14 @@ async function storeQuestions(tx: Transaction, { bank, version }: { bank: Bank; 
 		.select()
 		.from(testQuestions)
 		.where(and(eq(testQuestions.subject, bank.subject), testQuestions.isCurrent));
-	const isSame = (one: BankQuestion) =>
-		stored.some((row) => row.key === one.id && textsOf(row) === textsOf({ ...one, words: wordsOf(one) }));
-	const same = bank.questions.filter(isSame).map(({ id }) => id);
+	const isUnchanged = (one: BankQuestion) =>
+		stored.some((row) => row.key === one.id && fingerprintOf(row) === fingerprintOf({ ...one, words: wordsOf(one) }));
+	const unchangedIds = bank.questions.filter(isUnchanged).map(({ id }) => id);
 	await tx
 		.update(testQuestions)
 		.set({ isCurrent: false })
-		.where(and(eq(testQuestions.subject, bank.subject), same.length > 0 ? notInArray(testQuestions.key, same) : undefined));
-	const changed = bank.questions.filter(({ id }) => !same.includes(id));
+		.where(and(eq(testQuestions.subject, bank.subject), unchangedIds.length > 0 ? notInArray(testQuestions.key, unchangedIds) : undefined));
+	const changed = bank.questions.filter(({ id }) => !unchangedIds.includes(id));
 	if (changed.length === 0) return;
 	await tx.insert(testQuestions).values(
 		changed.map((one) => ({
@@ -106,7 +106,7 @@ const wordsOf = ({ question, right, wrong, explanation, source }: BankQuestion):
 });
 
 /** Canonical form for comparing questions, independent of stored key order. */
-const textsOf = ({ difficulty, seconds, words }: { difficulty: number; seconds: number; words: QuestionWords }): string =>
+const fingerprintOf = ({ difficulty, seconds, words }: { difficulty: number; seconds: number; words: QuestionWords }): string =>
 	JSON.stringify([
 		difficulty,
 		seconds,

@@ -62,8 +62,8 @@ export type SubjectRow = {
 	result: ResultRow | null;
 };
 
-const isAsked = and(eq(testQuestions.subject, testSubjects.slug), testQuestions.isCurrent, isNull(testQuestions.retiredAt));
-const isTheirs = (viewerId: string) => sql`${testAttempts.userId} = ${viewerId} and ${testAttempts.subject} = ${testSubjects.slug}`;
+const isInUse = and(eq(testQuestions.subject, testSubjects.slug), testQuestions.isCurrent, isNull(testQuestions.retiredAt));
+const isOfViewer = (viewerId: string) => sql`${testAttempts.userId} = ${viewerId} and ${testAttempts.subject} = ${testSubjects.slug}`;
 const isUnderWay = sql`${testAttempts.finishedAt} is null and ${testAttempts.startedAt} > now() - make_interval(hours => ${attemptHours})`;
 const againAt = sql`(max(${testAttempts.startedAt}) + make_interval(days => ${testAgainDays}))`;
 
@@ -73,13 +73,13 @@ const subjectColumns = (viewerId: string, place?: SQL) => ({
 	about: testSubjects.about,
 	skills: testSubjects.skills,
 	language: testSubjects.language,
-	minutes: sql<number>`(select ceil(avg(${testQuestions.seconds}) * ${testLength} / 60)::int from ${testQuestions} where ${isAsked})`,
-	attemptId: sql<string | null>`(select ${testAttempts.id} from ${testAttempts} where ${isTheirs(viewerId)} and ${isUnderWay})`,
+	minutes: sql<number>`(select ceil(avg(${testQuestions.seconds}) * ${testLength} / 60)::int from ${testQuestions} where ${isInUse})`,
+	attemptId: sql<string | null>`(select ${testAttempts.id} from ${testAttempts} where ${isOfViewer(viewerId)} and ${isUnderWay})`,
 	againAt: sql<string | null>`(
-		select case when ${againAt} > now() then ${iso(againAt)} end from ${testAttempts} where ${isTheirs(viewerId)}
+		select case when ${againAt} > now() then ${iso(againAt)} end from ${testAttempts} where ${isOfViewer(viewerId)}
 	)`,
 	result: sql<ResultRow | null>`(
-		select ${ownResult(place)} from ${testAttempts} where ${isTheirs(viewerId)} and ${isValid} order by ${testAttempts.finishedAt} desc limit 1
+		select ${ownResult(place)} from ${testAttempts} where ${isOfViewer(viewerId)} and ${isValid} order by ${testAttempts.finishedAt} desc limit 1
 	)`,
 });
 
@@ -88,7 +88,7 @@ export const listSubjects = (db: Queryable, viewerId: string): Promise<SubjectRo
 	db
 		.select(subjectColumns(viewerId))
 		.from(testSubjects)
-		.where(sql`(select count(*) from ${testQuestions} where ${isAsked}) >= ${testLength}`)
+		.where(sql`(select count(*) from ${testQuestions} where ${isInUse}) >= ${testLength}`)
 		.orderBy(asc(testSubjects.slug));
 
 export const subjectNames = (db: Queryable): Promise<{ slug: string; title: Bilingual }[]> =>
@@ -125,7 +125,7 @@ export type AttemptRow = {
 };
 
 const closesAt = sql`(${testAttempts.startedAt} + make_interval(hours => ${attemptHours}))`;
-const isDone = sql`(${testAttempts.band} is not null)`;
+const isFinished = sql`(${testAttempts.band} is not null)`;
 
 const answers = sql<AnswerRow[]>`(
 	select coalesce(json_agg(json_build_object(
@@ -134,7 +134,7 @@ const answers = sql<AnswerRow[]>`(
 		'asked', extract(epoch from clock_timestamp() - ${testAnswers.askedAt})
 	) order by ${testAnswers.position}), '[]')
 	from ${testAnswers} join ${testQuestions} on ${testQuestions.id} = ${testAnswers.questionId}
-	where ${testAnswers.attemptId} = ${testAttempts.id} and (${isDone} or ${testAnswers.position} = ${testAttempts.position})
+	where ${testAnswers.attemptId} = ${testAttempts.id} and (${isFinished} or ${testAnswers.position} = ${testAttempts.position})
 )`;
 
 /** The viewer's own test; null for anybody else's. */
@@ -147,8 +147,8 @@ export async function findAttempt(db: Queryable, { id, viewerId }: { id: string;
 			language: testSubjects.language,
 			position: testAttempts.position,
 			closesAt: iso(closesAt),
-			isOver: sql<boolean>`not ${isDone} and (${testAttempts.finishedAt} is not null or ${closesAt} <= now())`,
-			result: sql<ResultRow | null>`case when ${isDone} then ${ownResult(percentile)} end`,
+			isOver: sql<boolean>`not ${isFinished} and (${testAttempts.finishedAt} is not null or ${closesAt} <= now())`,
+			result: sql<ResultRow | null>`case when ${isFinished} then ${ownResult(percentile)} end`,
 			answers,
 		})
 		.from(testAttempts)

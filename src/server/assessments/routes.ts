@@ -15,10 +15,10 @@ import { showResult } from "./show-result.ts";
 import { startAttempt } from "./start-attempt.ts";
 
 const hour = 3600;
-const starting = (viewerId: string) => [{ key: `test start ${viewerId}`, tries: 30, seconds: hour }];
+const startLimit = (viewerId: string) => [{ key: `test start ${viewerId}`, tries: 30, seconds: hour }];
 /** Ten questions take two minutes at the fastest, with a few retries of each over a bad connection. */
-const answering = (viewerId: string) => [{ key: `test answer ${viewerId}`, tries: 600, seconds: hour }];
-const reporting = (viewerId: string) => [{ key: `question report ${viewerId}`, tries: 30, seconds: hour }];
+const answerLimit = (viewerId: string) => [{ key: `test answer ${viewerId}`, tries: 600, seconds: hour }];
+const reportLimit = (viewerId: string) => [{ key: `question report ${viewerId}`, tries: 30, seconds: hour }];
 
 export const assessmentRoutes: RoutesOf<typeof assessments> = {
 	"GET /assessments":
@@ -36,14 +36,14 @@ export const assessmentRoutes: RoutesOf<typeof assessments> = {
 	"POST /assessments/:subject/start":
 		({ db, viewer, params, settings }) =>
 		async () => {
-			if (settings.rateLimits) await consume(db, starting(viewer.id));
+			if (settings.rateLimits) await consume(db, startLimit(viewer.id));
 			return startAttempt(db, { viewer, subject: params.subject });
 		},
 	"GET /attempts/:attemptId":
 		({ db, viewer, params, caller }) =>
 		async () => ({ attempt: await readAttempt(db, { id: params.attemptId, viewer, language: caller.language }) }),
 	"POST /attempts/:attemptId/answer": async ({ db, viewer, params, caller, settings }) => {
-		if (settings.rateLimits) await consume(db, answering(viewer.id));
+		if (settings.rateLimits) await consume(db, answerLimit(viewer.id));
 		const attempt = await ownAttempt(db, viewer, params.attemptId);
 		return async ({ body }) => {
 			const outcome = await answerQuestion(db, attempt, body);
@@ -59,7 +59,7 @@ export const assessmentRoutes: RoutesOf<typeof assessments> = {
 		};
 	},
 	"POST /attempts/:attemptId/report": async ({ db, viewer, params, settings }) => {
-		if (settings.rateLimits) await consume(db, reporting(viewer.id));
+		if (settings.rateLimits) await consume(db, reportLimit(viewer.id));
 		const attempt = await ownAttempt(db, viewer, params.attemptId);
 		return async ({ body }) => {
 			await reportQuestion(db, attempt, body);

@@ -5,15 +5,15 @@ const chance = 1 / 4;
 /** Ends of the scale: ten questions cannot place anybody beyond them. */
 const [lowest, highest] = [0, 6];
 /** Lower bound of each band on the bank's difficulty scale, 1 to 5. */
-const begins: Record<TestBand, number> = { foundation: lowest, capable: 1.5, strong: 3, expert: 4.5 };
+const bandStarts: Record<TestBand, number> = { foundation: lowest, capable: 1.5, strong: 3, expert: 4.5 };
 
 /**
  * A person's place on the bank's difficulty scale: the one at which the expected number of right answers to these very questions equals
  * theirs (docs/decisions/052-test-scores.md). Depends on how many were right and which were asked.
  */
 export function scoreOf({ difficulties, right }: { difficulties: readonly number[]; right: number }): number {
-	const expected = (place: number) =>
-		difficulties.reduce((sum, difficulty) => sum + chance + (1 - chance) / (1 + Math.exp(difficulty - place)), 0);
+	const expected = (ability: number) =>
+		difficulties.reduce((sum, difficulty) => sum + chance + (1 - chance) / (1 + Math.exp(difficulty - ability)), 0);
 	let [low, high] = [lowest, highest];
 	// the higher the place, the more right answers are expected: bisection finds it to a thousandth
 	for (let step = 0; step < 13; step++) {
@@ -25,4 +25,4 @@ export function scoreOf({ difficulties, right }: { difficulties: readonly number
 }
 
 export const bandOf = (score: number): TestBand =>
-	score >= begins.expert ? "expert" : score >= begins.strong ? "strong" : score >= begins.capable ? "capable" : "foundation";
+	score >= bandStarts.expert ? "expert" : score >= bandStarts.strong ? "strong" : score >= bandStarts.capable ? "capable" : "foundation";

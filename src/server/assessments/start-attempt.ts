@@ -23,11 +23,11 @@ export const startAttempt = (db: Database, { viewer, subject }: Lookup): Promise
 		return { attemptId: await begin(tx, { userId: viewer.id, subject }) };
 	});
 
-type OfPerson = { userId: string; subject: string };
+type AttemptKey = { userId: string; subject: string };
 
-const isOf = ({ userId, subject }: OfPerson) => and(eq(testAttempts.userId, userId), eq(testAttempts.subject, subject));
+const isOfKey = ({ userId, subject }: AttemptKey) => and(eq(testAttempts.userId, userId), eq(testAttempts.subject, subject));
 
-async function lastAttempt(tx: Transaction, key: OfPerson) {
+async function lastAttempt(tx: Transaction, key: AttemptKey) {
 	const [last] = await tx
 		.select({
 			id: testAttempts.id,
@@ -35,24 +35,24 @@ async function lastAttempt(tx: Transaction, key: OfPerson) {
 			isRecent: sql<boolean>`${testAttempts.startedAt} > now() - make_interval(days => ${testAgainDays})`,
 		})
 		.from(testAttempts)
-		.where(isOf(key))
+		.where(isOfKey(key))
 		.orderBy(desc(testAttempts.startedAt))
 		.limit(1);
 	return last;
 }
 
 /** Ends an abandoned test without a result. */
-async function abandonAttempt(tx: Transaction, key: OfPerson): Promise<void> {
+async function abandonAttempt(tx: Transaction, key: AttemptKey): Promise<void> {
 	await tx
 		.update(testAttempts)
 		.set({ finishedAt: sql`now()` })
-		.where(and(isOf(key), isNull(testAttempts.finishedAt)));
+		.where(and(isOfKey(key), isNull(testAttempts.finishedAt)));
 }
 
-async function begin(tx: Transaction, { userId, subject }: OfPerson): Promise<string> {
+async function begin(tx: Transaction, { userId, subject }: AttemptKey): Promise<string> {
 	const [bank] = await tx.select({ version: testSubjects.version }).from(testSubjects).where(eq(testSubjects.slug, subject));
 	if (!bank) return refuse("not_found");
-	const drawn = draw(await drawable(tx, { userId, subject }));
+	const drawn = draw(await drawableQuestions(tx, { userId, subject }));
 	if (drawn.length < testLength) refuse("conflict", { sentence: "testEmpty" });
 	const id = uuidv7();
 	await tx.insert(testAttempts).values({ id, userId, subject, version: bank.version, startedAt: sql`clock_timestamp()` });
@@ -68,7 +68,7 @@ async function begin(tx: Transaction, { userId, subject }: OfPerson): Promise<st
 	return id;
 }
 
-const drawable = (tx: Transaction, { userId, subject }: OfPerson) =>
+const drawableQuestions = (tx: Transaction, { userId, subject }: AttemptKey) =>
 	tx
 		.select({
 			id: testQuestions.id,

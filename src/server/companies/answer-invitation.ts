@@ -14,18 +14,18 @@ import { recordRoleChange } from "./role-changes.ts";
 export type InvitationKey = { token?: string | undefined; invitation?: string | undefined };
 
 type State = (typeof invitationStates)[number];
-export type InvitationLook = NameRow & { role: MemberRole; email: string; inviter: string | null; state: State };
+export type InvitationView = NameRow & { role: MemberRole; email: string; inviter: string | null; state: State };
 
 /** Finds an invitation by a mail's token, or by id if the viewer has verified the address it went to. */
 function matchesKey({ token, invitation }: InvitationKey, viewer: Viewer | null): SQL | undefined {
 	if (token !== undefined) return eq(companyInvitations.tokenHash, hashToken(token));
 	if (!viewer?.emailVerifiedAt) return sql`false`;
-	const isTheirs = sql`lower(${companyInvitations.email}) = lower(${viewer.email})`;
-	return and(sql`${companyInvitations.id}::text = ${invitation ?? ""}`, isTheirs);
+	const isForViewer = sql`lower(${companyInvitations.email}) = lower(${viewer.email})`;
+	return and(sql`${companyInvitations.id}::text = ${invitation ?? ""}`, isForViewer);
 }
 
 /** The company and role of an invitation; null if there is none or it is not for this viewer. */
-export async function findInvitation(db: Queryable, key: InvitationKey, viewer: Viewer | null): Promise<InvitationLook | null> {
+export async function findInvitation(db: Queryable, key: InvitationKey, viewer: Viewer | null): Promise<InvitationView | null> {
 	const [found] = await db
 		.select({
 			...companyName,
@@ -51,7 +51,7 @@ export async function findInvitation(db: Queryable, key: InvitationKey, viewer: 
 export const acceptInvitation = (db: Queryable, key: InvitationKey, viewer: Viewer): Promise<NameRow & { role: MemberRole }> =>
 	db.transaction(async (tx) => {
 		const invitation = await lockOpen(tx, key, viewer);
-		await answer(tx, invitation, "accepted");
+		await recordOutcome(tx, invitation, "accepted");
 		await join(tx, invitation, viewer);
 		const company = await readCompany(tx, invitation);
 		await notifyInviter(tx, "companyInvitationAccepted", { ...invitation, company, actor: viewer.fullName, actorId: viewer.id });
@@ -62,7 +62,7 @@ export const acceptInvitation = (db: Queryable, key: InvitationKey, viewer: View
 export const declineInvitation = (db: Queryable, key: InvitationKey, viewer: Viewer | null): Promise<NameRow> =>
 	db.transaction(async (tx) => {
 		const invitation = await lockOpen(tx, key, viewer);
-		await answer(tx, invitation, "declined");
+		await recordOutcome(tx, invitation, "declined");
 		const company = await readCompany(tx, invitation);
 		await notifyInviter(tx, "companyInvitationDeclined", { ...invitation, company, actor: invitation.email, actorId: viewer?.id ?? "" });
 		return company;
@@ -87,7 +87,7 @@ async function lockOpen(tx: Transaction, key: InvitationKey, viewer: Viewer | nu
 	return invitation.isOpen ? invitation : refuse("bad_token", { sentence: "companyInvitationOver" });
 }
 
-async function answer(tx: Transaction, { id }: Invitation, outcome: "accepted" | "declined"): Promise<void> {
+async function recordOutcome(tx: Transaction, { id }: Invitation, outcome: "accepted" | "declined"): Promise<void> {
 	await tx
 		.update(companyInvitations)
 		.set({ answeredAt: sql`now()`, outcome })
@@ -110,10 +110,14 @@ async function readCompany(tx: Transaction, { companyId }: Invitation): Promise<
 }
 
 type Kind = "companyInvitationAccepted" | "companyInvitationDeclined";
-type Answered = Invitation & { company: NameRow; actor: string; actorId: string };
+type AnsweredInvitation = Invitation & { company: NameRow; actor: string; actorId: string };
 
 /** Unless they have left the company: its members are no business of theirs any more. */
-async function notifyInviter(tx: Transaction, kind: Kind, { invitedBy, companyId, company, actor, actorId }: Answered): Promise<void> {
+async function notifyInviter(
+	tx: Transaction,
+	kind: Kind,
+	{ invitedBy, companyId, company, actor, actorId }: AnsweredInvitation,
+): Promise<void> {
 	if (!invitedBy) return;
 	const isMember = and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, invitedBy));
 	if ((await tx.$count(companyMembers, isMember)) === 0) return;

@@ -21,28 +21,28 @@ import { recordRoleChange } from "./role-changes.ts";
 export const changeRole = (db: Database, company: OwnedCompany, { userId, role }: { userId: string; role: MemberRole }): Promise<void> =>
 	db.transaction(async (tx) => {
 		await lockMembers(tx, company);
-		const { target, heir, isLastOwner } = await mayChange(tx, company, userId);
+		const { target, heir: successor, isLastOwner } = await readChange(tx, company, userId);
 		if (target.role === role) return;
 		if (isLastOwner) refuse("conflict", { sentence: "companyLastOwner" });
 		await tx.update(companyMembers).set({ role }).where(isMember(company, userId));
 		if (role !== "owner") await endApiKeys(tx, userId, company.id);
-		await record(tx, company, target, { to: role, cause: "changed" });
-		if (role === "interviewer" && heir) await handOver(tx, company, { from: userId, to: heir.userId });
-		if (userId !== company.viewerId) await notifyMembers(tx, company, { userIds: [userId], kind: nowRoles[role] });
+		await recordChange(tx, company, target, { to: role, cause: "changed" });
+		if (role === "interviewer" && successor) await handOver(tx, company, { from: userId, to: successor.userId });
+		if (userId !== company.viewerId) await notifyMembers(tx, company, { userIds: [userId], kind: roleNotices[role] });
 	});
 
 /** The notice a member gets about a new role. */
-export const nowRoles = { owner: "companyNowOwner", recruiter: "companyNowRecruiter", interviewer: "companyNowInterviewer" } as const;
+export const roleNotices = { owner: "companyNowOwner", recruiter: "companyNowRecruiter", interviewer: "companyNowInterviewer" } as const;
 
 /** Removes a member, or the viewer; same errors. They can no longer decide about the company's applicants. */
 export const removeMember = (db: Database, company: MembersCompany, userId: string): Promise<void> =>
 	db.transaction(async (tx) => {
 		await lockMembers(tx, company);
-		const { target, heir, isLastOwner, owners } = await mayChange(tx, company, userId);
+		const { target, heir, isLastOwner, owners } = await readChange(tx, company, userId);
 		if (isLastOwner) refuse("conflict", { sentence: "companyLastOwner" });
 		const isLeaving = userId === company.viewerId;
 		await tx.delete(companyMembers).where(isMember(company, userId));
-		await record(tx, company, target, { to: null, cause: isLeaving ? "left" : "removed" });
+		await recordChange(tx, company, target, { to: null, cause: isLeaving ? "left" : "removed" });
 		if (heir) await handOver(tx, company, { from: userId, to: heir.userId });
 		if (isLeaving) await notifyMembers(tx, company, { userIds: owners, kind: "companyMemberLeft" });
 		else await notifyMembers(tx, company, { userIds: [userId], kind: "companyMemberRemoved" });
@@ -51,7 +51,7 @@ export const removeMember = (db: Database, company: MembersCompany, userId: stri
 type Member = { userId: string; role: MemberRole };
 
 /** The member in question, the owner who would take over, and all other owners. Expects the members to be locked. */
-async function mayChange(
+async function readChange(
 	tx: Transaction,
 	{ id, viewerId }: MembersCompany,
 	userId: string,
@@ -68,8 +68,8 @@ async function mayChange(
 	const owners = members.filter((member) => member.role === "owner" && member.userId !== userId);
 	const heir = owners.find((owner) => owner.userId === viewerId) ?? owners.find((owner) => owner.isActive) ?? owners[0];
 	// an owner who is suspended or leaving counts only if no other member could act
-	const isDeserted = members.every((member) => member.userId === userId || !member.isActive);
-	const isLastOwner = target.role === "owner" && !(heir?.isActive || (heir && isDeserted));
+	const hasNoOtherActive = members.every((member) => member.userId === userId || !member.isActive);
+	const isLastOwner = target.role === "owner" && !(heir?.isActive || (heir && hasNoOtherActive));
 	return { target, heir, isLastOwner, owners: owners.map((owner) => owner.userId) };
 }
 
@@ -77,7 +77,7 @@ const isMember = ({ id }: MembersCompany, userId: string) => and(eq(companyMembe
 
 type NewRole = { to: MemberRole | null; cause: "changed" | "left" | "removed" };
 
-const record = (tx: Transaction, { id, viewerId }: MembersCompany, { userId, role }: Member, change: NewRole): Promise<void> =>
+const recordChange = (tx: Transaction, { id, viewerId }: MembersCompany, { userId, role }: Member, change: NewRole): Promise<void> =>
 	recordRoleChange(tx, { companyId: id, userId, from: role, byUserId: viewerId, ...change });
 
 async function handOver(tx: Transaction, { id }: MembersCompany, { from, to }: { from: string; to: string }): Promise<void> {
@@ -94,13 +94,13 @@ async function notifyMembers(
 	{ id, viewerId }: MembersCompany,
 	{ userIds, kind }: { userIds: string[]; kind: KindAbout<"company" | "companyMembers"> },
 ): Promise<void> {
-	const [named] = await tx
+	const [names] = await tx
 		.select({ company: companies.name, actor: users.fullName })
 		.from(companies)
 		.innerJoin(users, eq(users.id, viewerId))
 		.where(eq(companies.id, id));
-	if (!named) return;
-	const params = { ...named, actorId: viewerId };
+	if (!names) return;
+	const params = { ...names, actorId: viewerId };
 	const target = { kind: kind === "companyMemberRemoved" ? "company" : "companyMembers", id } as const;
 	for (const userId of userIds) await notifyPerson(tx, { userId, type: "other", kind, params, target });
 }

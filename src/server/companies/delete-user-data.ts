@@ -16,7 +16,7 @@ import { recordRoleChange } from "./role-changes.ts";
  * remove.
  */
 export async function leaveCompanies(tx: Transaction, personId: string): Promise<string[]> {
-	const own = await tx
+	const memberships = await tx
 		.select({
 			id: companies.id,
 			name: companies.name,
@@ -28,24 +28,24 @@ export async function leaveCompanies(tx: Transaction, personId: string): Promise
 		.innerJoin(companies, eq(companies.id, companyMembers.companyId))
 		.where(eq(companyMembers.userId, personId));
 	const logos: string[] = [];
-	for (const company of own) {
-		const others = await othersOf(tx, company.id, personId);
-		const [heir] = others;
-		if (!heir) {
+	for (const company of memberships) {
+		const others = await otherMembers(tx, company.id, personId);
+		const [successor] = others;
+		if (!successor) {
 			await (company.importedFrom === null ? remove(tx, company) : releaseCompany(tx, company));
 			logos.push(...(company.logo ? [company.logo] : []));
-		} else if (company.role === "owner" && !others.some(({ role, isActive }) => role === "owner" && isActive === heir.isActive)) {
-			await inherit(tx, company, heir);
+		} else if (company.role === "owner" && !others.some(({ role, isActive }) => role === "owner" && isActive === successor.isActive)) {
+			await makeOwner(tx, company, successor);
 		}
 	}
 	return logos;
 }
 
 type Company = { id: string; name: string };
-type Other = Pick<typeof companyMembers.$inferSelect, "userId" | "role"> & { isActive: boolean };
+type OtherMember = Pick<typeof companyMembers.$inferSelect, "userId" | "role"> & { isActive: boolean };
 
 /** The first one would inherit: recruiters before interviewers, then by time of joining; whoever is suspended or leaving comes last. */
-const othersOf = (tx: Transaction, companyId: string, personId: string): Promise<Other[]> =>
+const otherMembers = (tx: Transaction, companyId: string, personId: string): Promise<OtherMember[]> =>
 	tx
 		.select({ userId: companyMembers.userId, role: companyMembers.role, isActive })
 		.from(companyMembers)
@@ -53,7 +53,7 @@ const othersOf = (tx: Transaction, companyId: string, personId: string): Promise
 		.where(and(eq(companyMembers.companyId, companyId), ne(companyMembers.userId, personId)))
 		.orderBy(desc(isActive), sql`${companyMembers.role} = 'recruiter' desc`, asc(companyMembers.createdAt), asc(companyMembers.userId));
 
-async function inherit(tx: Transaction, { id, name }: Company, { userId, role }: Other): Promise<void> {
+async function makeOwner(tx: Transaction, { id, name }: Company, { userId, role }: OtherMember): Promise<void> {
 	await tx
 		.update(companyMembers)
 		.set({ role: "owner" })

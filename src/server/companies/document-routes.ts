@@ -9,9 +9,9 @@ import {
 	findWaiting,
 	listDocuments,
 	listWaiting,
-	sendDocument,
-	takeBack,
+	submitDocument,
 	type WaitingRow,
+	withdrawDocument,
 } from "./documents.ts";
 import { ownerOf } from "./policy.ts";
 import { presentName } from "./present.ts";
@@ -26,12 +26,12 @@ export const companyDocumentRoutes: RoutesOf<typeof companyDocuments> = {
 	},
 	"POST /companies/:slug/documents": async ({ db, viewer, params }) => {
 		const company = await ownerOf(db, { slug: params.slug, viewer });
-		return async ({ files }) => ({ document: presentDocument(await sendDocument(db, company, files.document)) });
+		return async ({ files }) => ({ document: presentDocument(await submitDocument(db, company, files.document)) });
 	},
 	"DELETE /companies/:slug/documents/:documentId": async ({ db, files, viewer, params }) => {
 		const company = await ownerOf(db, { slug: params.slug, viewer });
 		return async () => {
-			await takeBack(db, files, company, params.documentId);
+			await withdrawDocument(db, files, company, params.documentId);
 			return {};
 		};
 	},

@@ -10,7 +10,7 @@ import type { Files } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { iso } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
-import { documentsChecked } from "./moderate.ts";
+import { confirmDocuments } from "./moderate.ts";
 import { lockOwned, type OwnedCompany } from "./policy.ts";
 import { companyName, type NameRow, ownersOf } from "./queries.ts";
 
@@ -52,14 +52,14 @@ const isWaiting = isNull(companyDocuments.decidedAt);
  * Stores a document for review in one of the few waiting places; the company is locked, so that concurrent uploads each get their own.
  * Throws `conflict`, `forbidden` if the viewer has just ceased to be an owner.
  */
-export const sendDocument = (db: Database, company: OwnedCompany, file: Upload): Promise<DocumentRow> =>
+export const submitDocument = (db: Database, company: OwnedCompany, file: Upload): Promise<DocumentRow> =>
 	db.transaction(async (tx) => {
 		await lockOwned(tx, company);
-		const place = await freePlace(tx, company);
-		const sent = { id: uuidv7(), companyId: company.id, place, key: file.key, name: honestName(file), bytes: file.bytes };
+		const slot = await freePlace(tx, company);
+		const submitted = { id: uuidv7(), companyId: company.id, place: slot, key: file.key, name: nameWithExtension(file), bytes: file.bytes };
 		const [document] = await tx
 			.insert(companyDocuments)
-			.values({ ...sent, sentBy: company.viewerId })
+			.values({ ...submitted, sentBy: company.viewerId })
 			.returning(columns);
 		return document ?? refuse("failed");
 	});
@@ -70,18 +70,18 @@ async function freePlace(tx: Transaction, { id }: OwnedCompany): Promise<number>
 		.from(companyDocuments)
 		.where(and(eq(companyDocuments.companyId, id), isWaiting));
 	const places = Array.from({ length: waitingMax }, (_, index) => index + 1);
-	const free = places.find((place) => existing.every((other) => other.place !== place));
-	return free ?? refuse("conflict", { sentence: "companyDocumentsFull" });
+	const freeSlot = places.find((place) => existing.every((other) => other.place !== place));
+	return freeSlot ?? refuse("conflict", { sentence: "companyDocumentsFull" });
 }
 
 /** Gives the name an extension of its real type, so that no picture is saved as a program. */
-function honestName({ name, type }: Upload): string {
+function nameWithExtension({ name, type }: Upload): string {
 	const extension = type === "application/pdf" ? /\.pdf$/i : /\.(jpe?g|png|webp|gif|avif|heic)$/i;
 	return extension.test(name) ? name : `${name}${type === "application/pdf" ? ".pdf" : ".jpg"}`;
 }
 
 /** Deletes a waiting document with its file. Throws `not_found`. */
-export async function takeBack(db: Database, files: Files, company: OwnedCompany, documentId: string): Promise<void> {
+export async function withdrawDocument(db: Database, files: Files, company: OwnedCompany, documentId: string): Promise<void> {
 	await db.transaction(async (tx) => {
 		const [deleted] = await tx
 			.delete(companyDocuments)
@@ -143,24 +143,24 @@ export async function decideDocument(db: Database, files: Files, moderatorId: st
 	const { documentId, outcome, reason, paper } = decision;
 	const key = await db.transaction(async (tx) => {
 		const company = await companyOf(tx, documentId);
-		const isOwn = and(eq(companyMembers.companyId, company.id), eq(companyMembers.userId, moderatorId));
-		if ((await tx.$count(companyMembers, isOwn)) > 0) refuse("conflict", { sentence: "moderationOwn" });
+		const isMember = and(eq(companyMembers.companyId, company.id), eq(companyMembers.userId, moderatorId));
+		if ((await tx.$count(companyMembers, isMember)) > 0) refuse("conflict", { sentence: "moderationOwn" });
 		const [decided] = await tx
 			.update(companyDocuments)
 			.set({ outcome, reason, decidedAt: sql`now()`, decidedBy: moderatorId })
 			.where(and(eq(companyDocuments.id, documentId), isWaiting))
 			.returning({ key: companyDocuments.key });
 		if (!decided) return refuse("conflict");
-		if (outcome === "confirmed") await documentsChecked(tx, company.slug, paper ? [paper] : []);
+		if (outcome === "confirmed") await confirmDocuments(tx, company.slug, paper ? [paper] : []);
 		else await notifyRefused(tx, company, reason);
 		return decided.key;
 	});
 	await files.remove(key);
 }
 
-type Named = { id: string; slug: string; name: string };
+type CompanyRef = { id: string; slug: string; name: string };
 
-async function companyOf(tx: Transaction, documentId: string): Promise<Named> {
+async function companyOf(tx: Transaction, documentId: string): Promise<CompanyRef> {
 	const [company] = await tx
 		.select({ id: companies.id, slug: companies.slug, name: companies.name })
 		.from(companyDocuments)
@@ -169,7 +169,7 @@ async function companyOf(tx: Transaction, documentId: string): Promise<Named> {
 	return company ?? refuse("not_found");
 }
 
-async function notifyRefused(tx: Transaction, { id, slug, name }: Named, reason: string): Promise<void> {
+async function notifyRefused(tx: Transaction, { id, slug, name }: CompanyRef, reason: string): Promise<void> {
 	const kind = "companyDocumentRefused";
 	const params = { company: name, slug, reason };
 	const target = { kind: "companyDocuments", id } as const;

@@ -12,18 +12,18 @@ import { withMark } from "../platform/slug.ts";
 import { indexName } from "../search/index-jobs.ts";
 import { refreshCompany } from "../search/refresh-employers.ts";
 import { lockOwned, type OwnedCompany } from "./policy.ts";
-import { type CompanyRow, wholeCompany } from "./queries.ts";
+import { type CompanyRow, companyColumns } from "./queries.ts";
 import { domainsOf } from "./website.ts";
 
 export type OwnCompanyRow = CompanyRow & { email: string | null };
 
 /** A company as its owner edits it. */
 export async function readOwnCompany(db: Queryable, company: OwnedCompany): Promise<OwnCompanyRow> {
-	const [own] = await db
-		.select({ ...wholeCompany(company.viewerId), email: companies.email })
+	const [row] = await db
+		.select({ ...companyColumns(company.viewerId), email: companies.email })
 		.from(companies)
 		.where(eq(companies.id, company.id));
-	return own ?? refuse("not_found");
+	return row ?? refuse("not_found");
 }
 
 type Edit = {
@@ -44,17 +44,17 @@ type Edited = OwnCompanyRow & {
  */
 export async function editCompany(db: Database, company: OwnedCompany, edit: Edit): Promise<Edited> {
 	if (isMixedScript(edit.fields.name)) refuse("invalid_fields", { fields: { name: "companyNameMixed" } });
-	const plain = companySlug(edit.fields.name);
+	const plainSlug = companySlug(edit.fields.name);
 	const write = (free: SQL) =>
 		db.transaction(async (tx) => {
 			await lockOwned(tx, company);
-			await lockNamed(tx, company);
-			return writeAnew(tx, company, { ...edit, plain, free });
+			await lockMembersNaming(tx, company);
+			return writeEdit(tx, company, { ...edit, plain: plainSlug, free });
 		});
 	try {
-		return await write(freeSlug(plain, company.id)).catch((error: unknown) => {
+		return await write(freeSlug(plainSlug, company.id)).catch((error: unknown) => {
 			if (!isUniqueViolation(error, "companies_slug_key")) throw error;
-			return write(sql`${withMark(plain, company.id)}`);
+			return write(sql`${withMark(plainSlug, company.id)}`);
 		});
 	} catch (error) {
 		if (isUniqueViolation(error, "companies_name_key_key")) {
@@ -65,25 +65,25 @@ export async function editCompany(db: Database, company: OwnedCompany, edit: Edi
 }
 
 /** Locks the members whose profiles name the company. */
-async function lockNamed(tx: Transaction, { id }: OwnedCompany): Promise<void> {
+async function lockMembersNaming(tx: Transaction, { id }: OwnedCompany): Promise<void> {
 	const members = tx.select({ id: companyMembers.userId }).from(companyMembers).where(eq(companyMembers.companyId, id));
-	const named = tx.select({ name: companies.name }).from(companies).where(eq(companies.id, id));
+	const currentName = tx.select({ name: companies.name }).from(companies).where(eq(companies.id, id));
 	await tx
 		.select({ id: users.id })
 		.from(users)
-		.where(and(inArray(users.id, members), eq(users.companyName, named)))
+		.where(and(inArray(users.id, members), eq(users.companyName, currentName)))
 		.orderBy(asc(users.id))
 		.for("no key update");
 }
 
-type WriteAnewInput = Edit & {
+type WriteEditInput = Edit & {
 	/** The address that the name makes. */
 	plain: string;
 	/** One that nobody else has. */
 	free: SQL;
 };
 
-async function writeAnew(tx: Transaction, company: OwnedCompany, { fields, logo, plain, free }: WriteAnewInput): Promise<Edited> {
+async function writeEdit(tx: Transaction, company: OwnedCompany, { fields, logo, plain, free }: WriteEditInput): Promise<Edited> {
 	const { name, about, industry, size, location, website, email, removeLogo } = fields;
 	const before = await readBefore(tx, company);
 	// an unchanged name keeps its key: another page with the same one may date from an older way of comparing
@@ -133,10 +133,10 @@ export async function dropUnproven(
 	{ domains, isSameName }: { domains: string[]; isSameName: boolean },
 ): Promise<void> {
 	const isOtherDomain = and(ne(companyVerifications.kind, "documents"), notInArray(companyVerifications.domain, domains));
-	const isOver = isSameName ? isOtherDomain : or(eq(companyVerifications.kind, "documents"), isOtherDomain);
+	const isInvalid = isSameName ? isOtherDomain : or(eq(companyVerifications.kind, "documents"), isOtherDomain);
 	const dropped = await tx
 		.delete(companyVerifications)
-		.where(and(eq(companyVerifications.companyId, id), isOver))
+		.where(and(eq(companyVerifications.companyId, id), isInvalid))
 		.returning({ kind: companyVerifications.kind });
 	if (dropped.length === 0) return;
 	const first = tx

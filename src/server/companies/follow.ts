@@ -20,9 +20,9 @@ export const toggleFollow = (
 	db.transaction(async (tx) => {
 		const { id: companyId, followersCount } = await lockCompany(tx, slug);
 		const pair = { companyId, userId: viewer.id };
-		const was = await isFollowed(tx, pair);
-		const isFollowing = desired ? desired === "follow" : !was;
-		const change = Number(isFollowing) - Number(was);
+		const wasFollowing = await isFollowed(tx, pair);
+		const isFollowing = desired ? desired === "follow" : !wasFollowing;
+		const change = Number(isFollowing) - Number(wasFollowing);
 		if (change !== 0) {
 			await (isFollowing ? begin(tx, pair) : end(tx, pair));
 			await tx
@@ -63,11 +63,11 @@ async function end(tx: Transaction, pair: Pair): Promise<void> {
 /** Runs before a person is erased: ends all their follows of companies and adjusts the counters. */
 export const unfollowCompanies = (db: Queryable, personId: string): Promise<void> =>
 	db.transaction(async (tx) => {
-		const followed = followedBy(tx, personId);
+		const followedIds = followedBy(tx, personId);
 		await tx
 			.select({ id: companies.id })
 			.from(companies)
-			.where(inArray(companies.id, followed))
+			.where(inArray(companies.id, followedIds))
 			.orderBy(asc(companies.id))
 			.for("no key update");
 		await tx

@@ -13,16 +13,16 @@ import { withMark } from "../platform/slug.ts";
  */
 export async function ensureImportedCompanies(
 	tx: Queryable,
-	named: readonly { name: string; source: string }[],
+	postings: readonly { name: string; source: string }[],
 ): Promise<Map<string, string>> {
-	const byKey = new Map(named.map((one) => [nameKey(one.name), one] as const).reverse());
+	const byKey = new Map(postings.map((one) => [nameKey(one.name), one] as const).reverse());
 	if (byKey.size === 0) return new Map();
 	let ids = await createMissing(tx, byKey);
 	const missing = [...byKey].filter(([key]) => !ids.has(key));
 	// another process took an address between our check and our insert
 	if (missing.length > 0) ids = new Map([...ids, ...(await createMissing(tx, new Map(missing)))]);
 	return new Map(
-		named.flatMap(({ name }) => {
+		postings.flatMap(({ name }) => {
 			const id = ids.get(nameKey(name));
 			return id ? [[name, id] as const] : [];
 		}),
@@ -30,15 +30,15 @@ export async function ensureImportedCompanies(
 }
 
 async function createMissing(tx: Queryable, byKey: ReadonlyMap<string, { name: string; source: string }>): Promise<Map<string, string>> {
-	const taken = new Set<string>();
+	const takenSlugs = new Set<string>();
 	// ordered by key, so that concurrent imports cannot deadlock
 	const rows = [...byKey]
 		.sort(([a], [b]) => (a < b ? -1 : 1))
 		.map(([key, { name, source }]) => {
 			const made = uuidv7();
 			const plain = companySlug(name);
-			const address = taken.has(plain) ? withMark(plain, made) : plain;
-			taken.add(plain);
+			const address = takenSlugs.has(plain) ? withMark(plain, made) : plain;
+			takenSlugs.add(plain);
 			return { made, called: name, look: key, origin: source, address, marked: withMark(plain, made) };
 		});
 	const texts = (name: Exclude<keyof (typeof rows)[number], "made">) => sql`${sql.param(rows.map((row) => row[name]))}::text[]`;

@@ -32,24 +32,24 @@ const day = 24 * 60 * 60;
  * Invites an address by mail, with or without an account; an account is notified as well. A newer invitation to an address replaces the
  * older one. Throws `forbidden` if the viewer has just ceased to be an owner, `too_many_requests`, `invalid_fields` for a member's address.
  */
-export const invite = (db: Queryable, company: OwnedCompany, { email, role, ...inviting }: InviteInput): Promise<InvitationRow> =>
+export const invite = (db: Queryable, company: OwnedCompany, { email, role, ...input }: InviteInput): Promise<InvitationRow> =>
 	db.transaction(async (tx) => {
 		await lockOwned(tx, company);
-		if (inviting.limited) await countInvitation(tx, company);
+		if (input.limited) await countInvitation(tx, company);
 		const person = await findByAddress(tx, email);
 		if (person) await refuseMember(tx, company, person);
-		const { hash, sealed } = makeToken(inviting.seal);
-		await endOlder(tx, company, email);
-		const invited = await insertInvitation(tx, company, { email, role, tokenHash: hash });
+		const { hash, sealed } = makeToken(input.seal);
+		await deleteOlder(tx, company, email);
+		const invitation = await insertInvitation(tx, company, { email, role, tokenHash: hash });
 
 		const params = { company: company.name, actor: await nameOf(tx, company.viewerId), actorId: company.viewerId };
-		const to = { email, fullName: person?.fullName ?? "", language: languageOf(person) ?? inviting.language };
+		const to = { email, fullName: person?.fullName ?? "", language: languageOf(person) ?? input.language };
 		await mailAddress(tx, { ...to, kind: noticeKinds.companyInvited.mail[role], params: { ...params, sealedToken: sealed } });
 		if (person?.emailVerifiedAt) {
-			const target = { kind: "companyInvitation", id: invited.id } as const;
+			const target = { kind: "companyInvitation", id: invitation.id } as const;
 			await notifyPerson(tx, { userId: person.id, type: "other", kind: "companyInvited", params, target, hasMail: true });
 		}
-		return invited;
+		return invitation;
 	});
 
 async function countInvitation(tx: Transaction, { id }: OwnedCompany): Promise<void> {
@@ -76,11 +76,11 @@ async function refuseMember(tx: Transaction, company: OwnedCompany, person: Pers
 }
 
 /** Deletes the open invitation to the address, and its notification. The company is locked: of two concurrent invitations the second replaces the first. */
-async function endOlder(tx: Transaction, company: OwnedCompany, email: string): Promise<void> {
-	const isTheirs = sql`lower(${companyInvitations.email}) = lower(${email})`;
+async function deleteOlder(tx: Transaction, company: OwnedCompany, email: string): Promise<void> {
+	const isToAddress = sql`lower(${companyInvitations.email}) = lower(${email})`;
 	const older = await tx
 		.delete(companyInvitations)
-		.where(and(eq(companyInvitations.companyId, company.id), isTheirs, isNull(companyInvitations.answeredAt)))
+		.where(and(eq(companyInvitations.companyId, company.id), isToAddress, isNull(companyInvitations.answeredAt)))
 		.returning({ id: companyInvitations.id });
 	const ids = older.map(({ id }) => id);
 	await tx.delete(notifications).where(inArray(notifications.targetId, ids));
@@ -88,10 +88,10 @@ async function endOlder(tx: Transaction, company: OwnedCompany, email: string): 
 
 type Invited = { email: string; role: MemberRole; tokenHash: string };
 
-async function insertInvitation(tx: Transaction, company: OwnedCompany, invited: Invited): Promise<InvitationRow> {
+async function insertInvitation(tx: Transaction, company: OwnedCompany, input: Invited): Promise<InvitationRow> {
 	const [row] = await tx
 		.insert(companyInvitations)
-		.values({ id: uuidv7(), companyId: company.id, ...invited, invitedBy: company.viewerId, expiresAt: inSeconds(invitationDays * day) })
+		.values({ id: uuidv7(), companyId: company.id, ...input, invitedBy: company.viewerId, expiresAt: inSeconds(invitationDays * day) })
 		.returning(invitationColumns);
 	return row ?? refuse("not_found");
 }

@@ -46,7 +46,7 @@ async function change(tx: Transaction, slug: string, set: PgUpdateSetSource<type
 }
 
 /** Records that the company's documents were checked, adding to earlier ones, and notifies its owners. */
-export const documentsChecked = (db: Queryable, slug: string, papers: readonly PaperKind[] = []): Promise<boolean> =>
+export const confirmDocuments = (db: Queryable, slug: string, papers: readonly PaperKind[] = []): Promise<boolean> =>
 	db.transaction(async (tx) => {
 		const company = await change(tx, slug, { verifiedAt: sql`coalesce(${companies.verifiedAt}, now())` });
 		if (!company) return false;

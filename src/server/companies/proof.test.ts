@@ -8,7 +8,7 @@ import type { MemberRole } from "../../contract/options.ts";
 import { companies, companyDomainTokens, companyMembers, companyRoleChanges } from "../db/companies.ts";
 import { mails, notifications } from "../db/notifications.ts";
 import { writeMail } from "../mail/words.ts";
-import { documentsChecked, listClaims, makeOwner, setWebsite, withdrawProof } from "./moderate.ts";
+import { confirmDocuments, listClaims, makeOwner, setWebsite, withdrawProof } from "./moderate.ts";
 import { isPublicMailDomain } from "./public-mail-domains.ts";
 import { domainsOf } from "./website.ts";
 
@@ -280,7 +280,7 @@ describe("taking over a page without an owner (decisions.md Marketplace)", () =>
 describe("a moderator's commands", () => {
 	test("show checked documents on the page, with the date, and remove withdrawn proof", async () => {
 		const { slug, owner } = await company({ owned: true });
-		expect(await documentsChecked(site.db, slug)).toBe(true);
+		expect(await confirmDocuments(site.db, slug)).toBe(true);
 		expect(await page(slug)).toMatchObject({
 			verified: true,
 			verifications: [{ kind: "documents", domain: null, at: expect.any(String) }],
@@ -313,7 +313,7 @@ describe("a moderator's commands", () => {
 	test("return false for an unknown company, or an unknown or unverified person", async () => {
 		const { slug } = await company({ owned: true });
 		const unproven = await createRecruiter(site.db, { emailVerifiedAt: null });
-		expect(await documentsChecked(site.db, "nobody")).toBe(false);
+		expect(await confirmDocuments(site.db, "nobody")).toBe(false);
 		expect(await withdrawProof(site.db, "nobody")).toBe(false);
 		expect(await makeOwner(site.db, { slug, email: "nobody@example.cm" })).toBe(false);
 		expect(await makeOwner(site.db, { slug, email: unproven.email })).toBe(false);

@@ -6,7 +6,7 @@ import { consume, type RateLimit } from "../http/rate-limit.ts";
 import type { Viewer } from "../http/viewer.ts";
 import type { Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
-import { type CompanyRow, wholeCompany } from "./queries.ts";
+import { type CompanyRow, companyColumns } from "./queries.ts";
 import { domainsOf } from "./website.ts";
 
 declare const proof: unique symbol;
@@ -35,7 +35,7 @@ export async function provableBy(db: Queryable, { slug, viewer, budget }: Lookup
 		select from ${companyClaims} where ${companyClaims.companyId} = ${companies.id} and ${companyClaims.userId} = ${viewer.id}
 	)`;
 	const [company] = await db
-		.select({ ...wholeCompany(viewer.id), hasClaimed })
+		.select({ ...companyColumns(viewer.id), hasClaimed })
 		.from(companies)
 		.where(hasSlug(slug));
 	if (!company) return refuse("not_found");

@@ -63,14 +63,14 @@ async function storeToken(tx: Transaction, { companyId, userId, ...token }: Toke
  */
 export const confirmProof = (db: Queryable, viewer: Viewer, token: string): Promise<CompanyRow> =>
 	db.transaction(async (tx) => {
-		const isGood = and(isNull(companyDomainTokens.usedAt), gt(companyDomainTokens.expiresAt, sql`now()`));
+		const isUsable = and(isNull(companyDomainTokens.usedAt), gt(companyDomainTokens.expiresAt, sql`now()`));
 		const { companyId, domain, website } = companyDomainTokens;
-		const [used] = await tx
+		const [spent] = await tx
 			.update(companyDomainTokens)
 			.set({ usedAt: sql`now()` })
-			.where(and(eq(companyDomainTokens.tokenHash, hashToken(token)), eq(companyDomainTokens.userId, viewer.id), isGood))
+			.where(and(eq(companyDomainTokens.tokenHash, hashToken(token)), eq(companyDomainTokens.userId, viewer.id), isUsable))
 			.returning({ companyId, domain, website });
-		return prove(tx, { ...(used ?? refuse("bad_token")), viewerId: viewer.id, kind: "email" });
+		return prove(tx, { ...(spent ?? refuse("bad_token")), viewerId: viewer.id, kind: "email" });
 	});
 
 /** Records that the domain's DNS names the page. Throws `conflict` if the page has another website or owner since. */
@@ -108,12 +108,12 @@ async function prove(tx: Transaction, { companyId, domain, website, viewerId, ki
 type Pair = Pick<ProveInput, "companyId" | "viewerId">;
 
 async function lockOwner(tx: Transaction, { companyId, viewerId }: Pair): Promise<boolean> {
-	const own = await tx
+	const ownership = await tx
 		.select({ role: companyMembers.role })
 		.from(companyMembers)
 		.where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, viewerId), eq(companyMembers.role, "owner")))
 		.for("share");
-	return own.length > 0;
+	return ownership.length > 0;
 }
 
 async function storeVerification(

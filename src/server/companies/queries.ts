@@ -63,7 +63,7 @@ export const isUnowned = sql<boolean>`(
 )`;
 
 /** The public columns of a company, and the viewer's relation to it. */
-export const wholeCompany = (viewerId: string | null) => ({
+export const companyColumns = (viewerId: string | null) => ({
 	id: companies.id,
 	...companyName,
 	about: companies.about,
@@ -93,7 +93,7 @@ type Lookup = { slug: string; viewerId: string | null; today: string };
 export async function findCompany(db: Queryable, { slug, viewerId, today }: Lookup): Promise<CompanyPageRow | null> {
 	const [company] = await db
 		.select({
-			...wholeCompany(viewerId),
+			...companyColumns(viewerId),
 			openJobs: sql<number>`(select count(*)::int from ${jobs} where ${jobs.companyId} = ${companies.id} and ${isOpen(today)})`,
 			people: sql<PersonCardRow[]>`(
 				select coalesce(json_agg(newest), '[]') from (
@@ -110,7 +110,7 @@ export async function findCompany(db: Queryable, { slug, viewerId, today }: Look
 
 /** Reads a company by id, for instance at the end of a transaction. */
 export async function readCompany(db: Queryable, { id, viewerId }: { id: string; viewerId: string }): Promise<CompanyRow> {
-	const [company] = await db.select(wholeCompany(viewerId)).from(companies).where(eq(companies.id, id));
+	const [company] = await db.select(companyColumns(viewerId)).from(companies).where(eq(companies.id, id));
 	return company ?? refuse("not_found");
 }
 
@@ -178,20 +178,20 @@ export async function companiesOf(
 	db: Queryable,
 	{ viewerId }: { viewerId: string },
 ): Promise<{ companies: MembershipRow[]; invitations: WaitingRow[] }> {
-	const own = await db
+	const memberships = await db
 		.select({ id: companies.id, ...companyName, role: companyMembers.role })
 		.from(companyMembers)
 		.innerJoin(companies, eq(companies.id, companyMembers.companyId))
 		.where(eq(companyMembers.userId, viewerId))
 		.orderBy(asc(companies.nameKey));
-	const isTheirs = sql`lower(${companyInvitations.email}) = lower(${users.email}) and ${users.emailVerifiedAt} is not null`;
-	const isOpenYet = and(isNull(companyInvitations.answeredAt), gt(companyInvitations.expiresAt, sql`now()`));
+	const isToViewer = sql`lower(${companyInvitations.email}) = lower(${users.email}) and ${users.emailVerifiedAt} is not null`;
+	const isPending = and(isNull(companyInvitations.answeredAt), gt(companyInvitations.expiresAt, sql`now()`));
 	const invitations = await db
 		.select({ id: companyInvitations.id, role: companyInvitations.role, company: companyName })
 		.from(users)
-		.innerJoin(companyInvitations, isTheirs)
+		.innerJoin(companyInvitations, isToViewer)
 		.innerJoin(companies, eq(companies.id, companyInvitations.companyId))
-		.where(and(eq(users.id, viewerId), isOpenYet))
+		.where(and(eq(users.id, viewerId), isPending))
 		.orderBy(desc(companyInvitations.createdAt));
-	return { companies: own, invitations };
+	return { companies: memberships, invitations };
 }

@@ -4,7 +4,7 @@ import { companies } from "../db/companies.ts";
 import type { Queryable } from "../platform/database.ts";
 import { nameKey, nameKeyVersion } from "../platform/name-key.ts";
 
-const batch = 500;
+const batchSize = 500;
 
 /**
  * Recomputes name keys of an earlier version. If two companies now look alike, the second keeps its old key, so that both pages survive.
@@ -12,13 +12,13 @@ const batch = 500;
  */
 export async function rekeyCompanies(db: Queryable): Promise<void> {
 	for (;;) {
-		const old = await db
+		const outdated = await db
 			.select({ id: companies.id, name: companies.name })
 			.from(companies)
 			.where(lt(companies.nameKeyVersion, nameKeyVersion))
 			.orderBy(asc(companies.id))
-			.limit(batch);
-		for (const { id, name } of old) {
+			.limit(batchSize);
+		for (const { id, name } of outdated) {
 			const key = nameKey(name);
 			const isTaken = sql`exists (select from ${companies} as ${other} where ${other.nameKey} = ${key} and ${other.id} <> ${id})`;
 			await db
@@ -26,7 +26,7 @@ export async function rekeyCompanies(db: Queryable): Promise<void> {
 				.set({ nameKeyVersion, nameKey: sql`case when ${isTaken} then ${companies.nameKey} else ${key} end` })
 				.where(eq(companies.id, id));
 		}
-		if (old.length < batch) return;
+		if (outdated.length < batchSize) return;
 	}
 }
 

@@ -8,9 +8,9 @@ import { todayInDouala } from "../platform/clock.ts";
 import { readListCursor } from "../platform/cursor.ts";
 import { nameKey } from "../platform/name-key.ts";
 import { refuse } from "../platform/refusal.ts";
+import { createCompany } from "./create.ts";
 import { editCompany, readOwnCompany } from "./edit.ts";
 import { toggleFollow } from "./follow.ts";
-import { foundCompany } from "./found.ts";
 import { ownerOf } from "./policy.ts";
 import { presentCompany, presentMembership, presentName, presentOwnCompany } from "./present.ts";
 import { companiesOf, findByNameKey, findCompany, findCompanyName, listPeople, openJobsOf, peopleShown } from "./queries.ts";
@@ -64,7 +64,7 @@ export const companyRoutes: RoutesOf<typeof companies> = {
 		},
 	"POST /companies":
 		({ db, viewer }) =>
-		async ({ body }) => ({ company: presentMembership(await foundCompany(db, viewer, body)) }),
+		async ({ body }) => ({ company: presentMembership(await createCompany(db, viewer, body)) }),
 	"GET /companies/:slug/edit": async ({ db, viewer, params }) => {
 		const company = await ownerOf(db, { slug: params.slug, viewer });
 		return async () => ({ company: presentOwnCompany(await readOwnCompany(db, company)) });

@@ -29,9 +29,9 @@ export const listWebhooks = (db: Queryable, company: OwnedCompany) =>
 
 export type WebhookRow = Awaited<ReturnType<typeof listWebhooks>>[number];
 
-export const isIt = (company: OwnedCompany, webhookId: string) => and(eq(webhooks.id, webhookId), eq(webhooks.companyId, company.id));
+export const isWebhook = (company: OwnedCompany, webhookId: string) => and(eq(webhooks.id, webhookId), eq(webhooks.companyId, company.id));
 
-const last = (column: typeof webhookTries.status | typeof webhookTries.problem) => sql`(
+const lastTry = (column: typeof webhookTries.status | typeof webhookTries.problem) => sql`(
 	select ${column} from ${webhookTries} where ${webhookTries.deliveryId} = ${webhookDeliveries.id} order by ${webhookTries.triedAt} desc limit 1
 )`;
 
@@ -44,8 +44,8 @@ const deliveryColumns = {
 		else 'failed' end`,
 	nextAt: isoOrNull(webhookDeliveries.nextAt),
 	tries: sql<number>`(select count(*)::int from ${webhookTries} where ${webhookTries.deliveryId} = ${webhookDeliveries.id})`,
-	status: sql<number | null>`${last(webhookTries.status)}`,
-	problem: sql<WebhookProblem | null>`${last(webhookTries.problem)}`,
+	status: sql<number | null>`${lastTry(webhookTries.status)}`,
+	problem: sql<WebhookProblem | null>`${lastTry(webhookTries.problem)}`,
 	createdAt: iso(webhookDeliveries.createdAt),
 };
 export type DeliveryRow = {
@@ -68,7 +68,7 @@ export async function readWebhook(db: Queryable, company: OwnedCompany, { webhoo
 		.select({ webhook: webhookColumns, sent: id, delivery: deliveryColumns })
 		.from(webhooks)
 		.leftJoin(webhookDeliveries, and(eq(webhookDeliveries.webhookId, webhooks.id), isAfter(after, createdAt, id)))
-		.where(isIt(company, webhookId))
+		.where(isWebhook(company, webhookId))
 		.orderBy(sql`${createdAt} desc nulls last`, sql`${id} desc nulls last`)
 		.limit(limit + 1);
 	const { webhook } = rows[0] ?? refuse("not_found");
@@ -96,6 +96,6 @@ export async function findDelivery(db: Queryable, company: OwnedCompany, lookup:
 		})
 		.from(webhookDeliveries)
 		.innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
-		.where(and(eq(webhookDeliveries.id, lookup.deliveryId), isIt(company, lookup.webhookId)));
+		.where(and(eq(webhookDeliveries.id, lookup.deliveryId), isWebhook(company, lookup.webhookId)));
 	return found ?? refuse("not_found");
 }

@@ -8,7 +8,7 @@ import type { Settings } from "../platform/settings.ts";
 import { bodyOf } from "../webhooks/body.ts";
 import { type OwnedCompany, ownerOf } from "./policy.ts";
 import { type DeliveryRow, findDelivery, listWebhooks, readWebhook, type WebhookRow } from "./webhook-queries.ts";
-import { addWebhook, chooseEvents, proveWebhook, removeWebhook, replaceSecret, sendAgain, sendTest } from "./webhooks.ts";
+import { addWebhook, chooseEvents, enqueueTest, proveWebhook, removeWebhook, replaceSecret, resendDelivery } from "./webhooks.ts";
 
 export const webhookRoutes: RoutesOf<typeof webhooks> = {
 	"GET /companies/:slug/webhooks": async ({ db, viewer, params }) => {
@@ -58,7 +58,7 @@ export const webhookRoutes: RoutesOf<typeof webhooks> = {
 		const company = await ownerOf(db, { slug: params.slug, viewer });
 		return async () => {
 			await consumeBudget(db, settings, company, { action: "test", tries: 60 });
-			return { deliveryId: await sendTest(db, company, params.webhookId) };
+			return { deliveryId: await enqueueTest(db, company, params.webhookId) };
 		};
 	},
 	"GET /companies/:slug/webhooks/:webhookId/deliveries/:deliveryId": async ({ db, settings, viewer, params }) => {
@@ -78,7 +78,7 @@ export const webhookRoutes: RoutesOf<typeof webhooks> = {
 		const company = await ownerOf(db, { slug: params.slug, viewer });
 		return async () => {
 			await consumeBudget(db, settings, company, { action: "send again", tries: 200 });
-			await sendAgain(db, company, { id: params.webhookId, deliveryId: params.deliveryId });
+			await resendDelivery(db, company, { id: params.webhookId, deliveryId: params.deliveryId });
 			return {};
 		};
 	},

@@ -16,10 +16,10 @@ import { isOn } from "../webhooks/is-on.ts";
 import { postToWebhook, type WebhookAnswer, webhookUrlProblem } from "../webhooks/post.ts";
 import { makeWebhookSecret } from "../webhooks/sign.ts";
 import { lockOwned, type OwnedCompany } from "./policy.ts";
-import { isIt, type WebhookRow, webhookColumns } from "./webhook-queries.ts";
+import { isWebhook, type WebhookRow, webhookColumns } from "./webhook-queries.ts";
 
 type Services = Pick<TaskServices, "db" | "seal" | "settings">;
-type WithSecret = { webhook: WebhookRow; secret: string };
+type WebhookWithSecret = { webhook: WebhookRow; secret: string };
 
 /**
  * Adds a webhook, which gets no events until it is proven. The company is locked, so that concurrent additions are all counted. Throws
@@ -30,9 +30,9 @@ export async function addWebhook(
 	{ db, seal, settings }: Services,
 	company: OwnedCompany,
 	{ url, events }: { url: string; events: WebhookEvent[] },
-): Promise<WithSecret> {
+): Promise<WebhookWithSecret> {
 	const problem = webhookUrlProblem(url, settings);
-	if (problem) refuse("invalid_fields", { fields: { url: unprovenBy[problem] } });
+	if (problem) refuse("invalid_fields", { fields: { url: problemSentences[problem] } });
 	const secret = makeWebhookSecret();
 	try {
 		return await db.transaction(async (tx) => {
@@ -53,18 +53,18 @@ export async function addWebhook(
 
 /** Sets the subscribed events, from now on. Throws `not_found`. */
 export async function chooseEvents(db: Queryable, company: OwnedCompany, { id, events }: { id: string; events: WebhookEvent[] }) {
-	const [webhook] = await db.update(webhooks).set({ events }).where(isIt(company, id)).returning(webhookColumns);
+	const [webhook] = await db.update(webhooks).set({ events }).where(isWebhook(company, id)).returning(webhookColumns);
 	return webhook ?? refuse("not_found");
 }
 
 /** Deletes a webhook with all its deliveries. Throws `not_found`. */
 export async function removeWebhook(db: Queryable, company: OwnedCompany, id: string): Promise<void> {
-	const removed = await db.delete(webhooks).where(isIt(company, id)).returning({ id: webhooks.id });
+	const removed = await db.delete(webhooks).where(isWebhook(company, id)).returning({ id: webhooks.id });
 	if (removed.length === 0) refuse("not_found");
 }
 
 /** Replaces the secret; the old one signs along for a day, so that the receiver can switch at its convenience. Throws `not_found`. */
-export async function replaceSecret(db: Queryable, seal: Seal, company: OwnedCompany, id: string): Promise<WithSecret> {
+export async function replaceSecret(db: Queryable, seal: Seal, company: OwnedCompany, id: string): Promise<WebhookWithSecret> {
 	const secret = makeWebhookSecret();
 	const [webhook] = await db
 		.update(webhooks)
@@ -73,7 +73,7 @@ export async function replaceSecret(db: Queryable, seal: Seal, company: OwnedCom
 			formerSecret: sql`${webhooks.sealedSecret}`,
 			formerUntil: inSeconds(formerSecretHours * 60 * 60),
 		})
-		.where(isIt(company, id))
+		.where(isWebhook(company, id))
 		.returning(webhookColumns);
 	return { webhook: webhook ?? refuse("not_found"), secret };
 }
@@ -84,7 +84,7 @@ export async function replaceSecret(db: Queryable, seal: Seal, company: OwnedCom
  */
 export async function proveWebhook(services: Services, company: OwnedCompany, id: string): Promise<WebhookRow> {
 	const { db, settings } = services;
-	const [row] = await db.select().from(webhooks).where(isIt(company, id));
+	const [row] = await db.select().from(webhooks).where(isWebhook(company, id));
 	const webhook = row ?? refuse("not_found");
 	const challenge = randomBytes(24).toString("base64url");
 	const body = bodyOf({ type: "webhook.challenge", params: { challenge }, at: new Date(), company }, settings);
@@ -94,13 +94,13 @@ export async function proveWebhook(services: Services, company: OwnedCompany, id
 	const [proven] = await db
 		.update(webhooks)
 		.set({ provenAt: sql`now()`, switchedOffAt: null, failingSince: null })
-		.where(isIt(company, id))
+		.where(isWebhook(company, id))
 		.returning(webhookColumns);
 	return proven ?? refuse("not_found");
 }
 
 function proofProblem(answer: WebhookAnswer, challenge: string): SentenceKey | null {
-	if (answer.problem !== null) return unprovenBy[answer.problem];
+	if (answer.problem !== null) return problemSentences[answer.problem];
 	if (answer.status < 200 || answer.status > 299) return "webhookBadStatus";
 	return challengeIn(answer.text) === challenge ? null : "webhookWrongAnswer";
 }
@@ -115,7 +115,7 @@ function challengeIn(text: string): unknown {
 	}
 }
 
-const unprovenBy = {
+const problemSentences = {
 	no_address: "webhookNoAddress",
 	inside: "webhookInside",
 	no_https: "webhookNoHttps",
@@ -127,7 +127,7 @@ const unprovenBy = {
 } as const satisfies Record<NonNullable<WebhookAnswer["problem"]>, SentenceKey>;
 
 /** Queues a test delivery. Throws `conflict` if the webhook is not on, `not_found`. */
-export const sendTest = (db: Database, company: OwnedCompany, id: string): Promise<string> =>
+export const enqueueTest = (db: Database, company: OwnedCompany, id: string): Promise<string> =>
 	db.transaction(async (tx) => {
 		await lockOn(tx, company, id);
 		const [deliveryId] = await insertDeliveries(tx, [{ webhookId: id, event: "webhook.test", params: {}, applicationId: null }]);
@@ -135,7 +135,11 @@ export const sendTest = (db: Database, company: OwnedCompany, id: string): Promi
 	});
 
 /** Queues a delivery again under the same id, with its attempts reset; asking twice sends it once. Throws `conflict`, `not_found`. */
-export const sendAgain = (db: Database, company: OwnedCompany, { id, deliveryId }: { id: string; deliveryId: string }): Promise<void> =>
+export const resendDelivery = (
+	db: Database,
+	company: OwnedCompany,
+	{ id, deliveryId }: { id: string; deliveryId: string },
+): Promise<void> =>
 	db.transaction(async (tx) => {
 		await lockOn(tx, company, id);
 		const updated = await tx
@@ -152,7 +156,7 @@ async function lockOn(tx: Queryable, company: OwnedCompany, id: string): Promise
 	const [webhook] = await tx
 		.select({ isOn: sql<boolean>`(${isOn})` })
 		.from(webhooks)
-		.where(isIt(company, id))
+		.where(isWebhook(company, id))
 		.for("no key update");
 	if (!webhook) return refuse("not_found");
 	if (!webhook.isOn) refuse("conflict", { sentence: "webhookNotOn" });

@@ -12,7 +12,7 @@ import { startedBy } from "./policy.ts";
 import { type MessageRow, messageColumns } from "./read-conversation.ts";
 import { actorParams } from "./send.ts";
 
-type Own = { conversationId: string; viewerId: string };
+type OwnSide = { conversationId: string; viewerId: string };
 
 /**
  * Accepts a message request, which notifies the sender, or declines it, which does not; a declined request can be accepted later. Throws
@@ -33,7 +33,7 @@ export const answerRequest = (
 	});
 
 /** Locks a conversation that the other person started. */
-async function lockRequest(tx: Transaction, { conversationId, viewerId }: Own): Promise<{ state: string }> {
+async function lockRequest(tx: Transaction, { conversationId, viewerId }: OwnSide): Promise<{ state: string }> {
 	const [row] = await tx
 		.select({ state: conversations.state })
 		.from(conversations)
@@ -43,14 +43,14 @@ async function lockRequest(tx: Transaction, { conversationId, viewerId }: Own): 
 	return row ?? refuse("not_found");
 }
 
-async function accept(tx: Transaction, viewer: Viewer, own: Own): Promise<void> {
+async function accept(tx: Transaction, viewer: Viewer, own: OwnSide): Promise<void> {
 	await tx.update(conversations).set({ state: "open" }).where(eq(conversations.id, own.conversationId));
 	await tx.update(conversationSides).set({ box: "inbox" }).where(isSideOf(own));
 	await notifyAsker(tx, viewer, own);
 }
 
 /** Declines the request and marks it as read. */
-async function decline(tx: Transaction, own: Own): Promise<void> {
+async function decline(tx: Transaction, own: OwnSide): Promise<void> {
 	await tx.update(conversations).set({ state: "declined" }).where(eq(conversations.id, own.conversationId));
 	await tx
 		.update(conversationSides)
@@ -59,11 +59,11 @@ async function decline(tx: Transaction, own: Own): Promise<void> {
 	await markNotified(tx, own);
 }
 
-const isSideOf = ({ conversationId, viewerId }: Own) =>
+const isSideOf = ({ conversationId, viewerId }: OwnSide) =>
 	and(eq(conversationSides.conversationId, conversationId), eq(conversationSides.userId, viewerId));
 
 /** Notifies the sender unless they have muted the viewer. */
-async function notifyAsker(tx: Transaction, viewer: Viewer, { conversationId, viewerId }: Own): Promise<void> {
+async function notifyAsker(tx: Transaction, viewer: Viewer, { conversationId, viewerId }: OwnSide): Promise<void> {
 	const [asker] = await tx
 		.select({ id: users.id })
 		.from(conversationSides)
@@ -81,7 +81,7 @@ async function notifyAsker(tx: Transaction, viewer: Viewer, { conversationId, vi
 }
 
 /** Marks the viewer's notifications about the conversation as read and cancels their mails. */
-async function markNotified(tx: Transaction, { conversationId, viewerId }: Own): Promise<void> {
+async function markNotified(tx: Transaction, { conversationId, viewerId }: OwnSide): Promise<void> {
 	await tx
 		.update(notifications)
 		.set({ readAt: sql`coalesce(${notifications.readAt}, now())`, mail: null })
@@ -96,7 +96,7 @@ async function markNotified(tx: Transaction, { conversationId, viewerId }: Own):
 }
 
 /** Moves a conversation to the archive or back to the inbox; requests are answered instead. Throws `not_found`. */
-export async function archiveConversation(db: Queryable, { archived, ...own }: Own & { archived: boolean }): Promise<void> {
+export async function archiveConversation(db: Queryable, { archived, ...own }: OwnSide & { archived: boolean }): Promise<void> {
 	const moved = await db
 		.update(conversationSides)
 		.set({ box: archived ? "archived" : "inbox" })
@@ -109,14 +109,14 @@ export async function archiveConversation(db: Queryable, { archived, ...own }: O
  * Marks a conversation as read up to one of its messages, and its notifications too if nothing newer is unread. That side is locked by
  * then, so anyone writing meanwhile notifies afterwards. Returns the number of unread conversations. Throws `not_found`.
  */
-export const markSeen = (db: Queryable, { upTo, ...own }: Own & { upTo: string }): Promise<{ unread: number }> =>
+export const markSeen = (db: Queryable, { upTo, ...own }: OwnSide & { upTo: string }): Promise<{ unread: number }> =>
 	db.transaction(async (tx) => {
 		const { isUnread } = await seeUpTo(tx, own, upTo);
 		if (!isUnread) await markNotified(tx, own);
 		return { unread: await tx.$count(conversationSides, and(eq(conversationSides.userId, own.viewerId), conversationSides.isUnread)) };
 	});
 
-async function seeUpTo(tx: Transaction, own: Own, messageId: string): Promise<{ isUnread: boolean }> {
+async function seeUpTo(tx: Transaction, own: OwnSide, messageId: string): Promise<{ isUnread: boolean }> {
 	const [updated] = await tx
 		.update(conversationSides)
 		.set({ readAt: sql`greatest(${conversationSides.readAt}, ${messages.createdAt})` })
@@ -127,14 +127,14 @@ async function seeUpTo(tx: Transaction, own: Own, messageId: string): Promise<{ 
 }
 
 /** Deletes an own message; an empty one stays in its place. Throws `not_found`. */
-export const deleteMessage = (db: Queryable, { messageId, ...own }: Own & { messageId: string }): Promise<MessageRow> =>
+export const deleteMessage = (db: Queryable, { messageId, ...own }: OwnSide & { messageId: string }): Promise<MessageRow> =>
 	db.transaction(async (tx) => {
-		const deleted = await blank(tx, own, messageId);
+		const deleted = await blankMessage(tx, own, messageId);
 		await publishToOpenPages(tx, own.conversationId);
 		return deleted;
 	});
 
-async function blank(tx: Transaction, { conversationId, viewerId }: Own, messageId: string): Promise<MessageRow> {
+async function blankMessage(tx: Transaction, { conversationId, viewerId }: OwnSide, messageId: string): Promise<MessageRow> {
 	const [deleted] = await tx
 		.update(messages)
 		.set({ content: "", aboutKind: null, aboutId: null, deletedAt: sql`coalesce(${messages.deletedAt}, now())` })

@@ -65,8 +65,8 @@ type ListQuery = { viewerId: string; box: MessageBox; after: Place; limit: numbe
 
 /** A page of one of a person's boxes, latest conversation first. One statement. */
 export async function listConversations(db: Queryable, { viewerId, box, after, limit }: ListQuery) {
-	const isMeant = and(eq(own.box, box), isAfter(after, own.lastAt, own.conversationId));
-	const rows: CardRow[] = await conversationCards(db, viewerId, isMeant).limit(limit + 1);
+	const isInBox = and(eq(own.box, box), isAfter(after, own.lastAt, own.conversationId));
+	const rows: CardRow[] = await conversationCards(db, viewerId, isInBox).limit(limit + 1);
 	return cutPage(rows, limit, ({ lastAt, id }) => ({ at: lastAt, id }));
 }
 

@@ -21,10 +21,10 @@ export const writesFreelyTo = (viewerId: string): SQL<boolean> => sql<boolean>`(
 export const isApplicantOf = (recruiterId: string): SQL<boolean> =>
 	appliedTo({ applicant: sql`${users.id}`, recruiter: recruiterId, condition: sql`not ${isBlindYet}` });
 
-type Applying = { applicant: SQL; recruiter: string | SQL; condition?: SQL };
+type ApplicationPair = { applicant: SQL; recruiter: string | SQL; condition?: SQL };
 
 /** SQL condition: the applicant has an application to a job that the recruiter manages and that was not taken down for fraud. */
-const appliedTo = ({ applicant, recruiter, condition = sql`true` }: Applying): SQL<boolean> => sql<boolean>`exists (
+const appliedTo = ({ applicant, recruiter, condition = sql`true` }: ApplicationPair): SQL<boolean> => sql<boolean>`exists (
 	select from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
 	where ${applications.userId} = ${applicant} and ${applications.status} <> 'Withdrawn' and ${jobs.takenDownAt} is null and ${managedBy(recruiter)}
 		and ${condition}

@@ -13,7 +13,7 @@ const shownMax = 50;
  * continues the last one named. One statement.
  */
 export async function listMessagesAbout(db: Queryable, { id, viewerId }: OwnApplication) {
-	const stretches = db.$with("stretches").as(
+	const subjectSpans = db.$with("stretches").as(
 		db
 			.select({
 				conversation: sql<string>`${messages.conversationId}`.as("conversation"),
@@ -29,19 +29,19 @@ export async function listMessagesAbout(db: Queryable, { id, viewerId }: OwnAppl
 			.where(and(isNotNull(messages.aboutId), or(eq(conversations.userA, viewerId), eq(conversations.userB, viewerId)))),
 	);
 	const found: (MessageRow & { name: string | null })[] = await db
-		.with(stretches)
+		.with(subjectSpans)
 		.select({ ...messageColumns(viewerId), name: users.fullName })
-		.from(stretches)
+		.from(subjectSpans)
 		.innerJoin(
 			messages,
 			and(
-				eq(messages.conversationId, stretches.conversation),
-				sql`${messages.createdAt} >= ${stretches.since}`,
-				sql`(${stretches.until} is null or ${messages.createdAt} < ${stretches.until})`,
+				eq(messages.conversationId, subjectSpans.conversation),
+				sql`${messages.createdAt} >= ${subjectSpans.since}`,
+				sql`(${subjectSpans.until} is null or ${messages.createdAt} < ${subjectSpans.until})`,
 			),
 		)
 		.leftJoin(users, eq(users.id, messages.authorId))
-		.where(and(eq(stretches.kind, "application"), eq(stretches.named, id)))
+		.where(and(eq(subjectSpans.kind, "application"), eq(subjectSpans.named, id)))
 		.orderBy(desc(messages.createdAt), desc(messages.id))
 		.limit(shownMax + 1);
 	return { rows: found.slice(0, shownMax).toReversed(), hasOlder: found.length > shownMax };

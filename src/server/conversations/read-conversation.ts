@@ -123,11 +123,11 @@ type ConversationQuery = {
 
 /** Messages of a conversation, newest first, and whether the newest is among them. One statement. */
 export async function listMessages(db: Queryable, { conversationId, viewerId, after, at, limit }: ConversationQuery) {
-	const isShown = at === undefined ? isAfter(after, messages.createdAt, messages.id) : isUpTo(placeAround(at, conversationId));
+	const isInPage = at === undefined ? isAfter(after, messages.createdAt, messages.id) : isUpTo(positionAround(at, conversationId));
 	const found: (MessageRow & { isNewest: boolean })[] = await db
 		.select({ ...messageColumns(viewerId), isNewest: isNewestOf(conversationId) })
 		.from(messages)
-		.where(and(eq(messages.conversationId, conversationId), isShown))
+		.where(and(eq(messages.conversationId, conversationId), isInPage))
 		.orderBy(desc(messages.createdAt), desc(messages.id))
 		.limit(limit + 1);
 	const page = cutPage(found, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
@@ -144,7 +144,7 @@ const isNewestOf = (conversationId: string) => sql<boolean>`${messages.id} = (
 
 const [named, later] = [alias(messages, "named"), alias(messages, "later")];
 /** The position of the last message of the few that follow a given one in the conversation. */
-const placeAround = (id: string, conversationId: string): SQL => sql`(
+const positionAround = (id: string, conversationId: string): SQL => sql`(
 	select instant, message from (
 		select ${later.createdAt} as instant, ${later.id} as message
 		from ${messages} as ${later} join ${messages} as ${named} on ${named.conversationId} = ${later.conversationId}

@@ -8,7 +8,7 @@ import { lockPeople } from "../accounts/lock-people.ts";
 import { recordMessage, waitsForMessage } from "../applications/record-answer.ts";
 import { users } from "../db/accounts.ts";
 import { conversationSides, conversations, messages } from "../db/conversations.ts";
-import { sameSending } from "../http/idempotency.ts";
+import { sameSending as assertSameSubmission } from "../http/idempotency.ts";
 import { consume, countUses, type RateLimit } from "../http/rate-limit.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { notifyPerson } from "../mail/steps.ts";
@@ -33,7 +33,7 @@ type NewMessage = {
 	language: Language;
 };
 
-type Written = Omit<NewMessage, "limited">;
+type MessageInput = Omit<NewMessage, "limited">;
 
 type Author = Pick<Viewer, "id" | "fullName">;
 
@@ -45,40 +45,40 @@ type Author = Pick<Viewer, "id" | "fullName">;
  * another message, `too_many_requests`.
  */
 export async function sendMessage(db: Database, viewer: Viewer, message: NewMessage): Promise<MessageRow> {
-	if (message.limited) await consume(db, [floodOf(viewer)]);
+	if (message.limited) await consume(db, [floodLimit(viewer)]);
 	return db.transaction((tx) => writeMessage(tx, viewer, message));
 }
 
 /** Same as a step of a transaction, which may have locked the two people already, but nothing after them in the lock order. */
-export async function writeMessage(tx: Transaction, viewer: Author, message: Written): Promise<MessageRow> {
+export async function writeMessage(tx: Transaction, viewer: Author, message: MessageInput): Promise<MessageRow> {
 	await lockPeople(tx, [viewer.id, message.to], "share");
 	const person = await findPerson(tx, viewer, message);
 	// a retry takes precedence over any refusal
-	const before = !person || person.hasSent ? await findSent(tx, viewer, message) : null;
-	if (before) return sameSending(before);
-	const recipient = reachable(person, message);
+	const earlier = !person || person.hasSent ? await findSent(tx, viewer, message) : null;
+	if (earlier) return assertSameSubmission(earlier);
+	const recipient = requireReachable(person, message);
 	if (!recipient.isFree && !recipient.isKnown) await countRequest(tx, viewer, message.language);
 	const conversation = await openConversation(tx, viewer, recipient);
 	const warnings = recipient.isFree && !recipient.isApplicant ? null : warningsInMessage(message.content);
 	const sent = conversation && (await insertMessage(tx, viewer, { ...message, warnings }, conversation));
-	if (!conversation || !sent) return sentMeanwhile(tx, viewer, message);
+	if (!conversation || !sent) return findConcurrent(tx, viewer, message);
 	if (recipient.waitsForAnswer) await recordMessage(tx, { to: message.to, from: viewer.id, about: message.about });
 	await touchSides(tx, viewer, recipient, { ...conversation, at: sent.createdAt });
 	if (!recipient.mutesViewer) await notifyRecipient(tx, viewer, recipient, conversation);
 	return sent;
 }
 
-const floodOf = (viewer: Author): RateLimit => ({ key: `message account ${viewer.id}`, tries: 600, seconds: 60 * 60 });
+const floodLimit = (viewer: Author): RateLimit => ({ key: `message account ${viewer.id}`, tries: 600, seconds: 60 * 60 });
 
 /** The message that the same submission created before. */
-async function findSent(tx: Transaction, viewer: Author, { to, content, about, idempotencyKey }: Written) {
+async function findSent(tx: Transaction, viewer: Author, { to, content, about, idempotencyKey }: MessageInput) {
 	if (idempotencyKey === undefined) return null;
-	const isSame = sql<boolean>`(
+	const isSameMessage = sql<boolean>`(
 		${messages.recipientId} = ${to} and ${messages.aboutId} is not distinct from ${about?.id ?? null}::uuid
 		and (${messages.content} = ${content} or ${messages.deletedAt} is not null)
 	)`;
 	const [sent] = await tx
-		.select({ ...messageColumns(viewer.id), isSame })
+		.select({ ...messageColumns(viewer.id), isSame: isSameMessage })
 		.from(messages)
 		.where(and(eq(messages.authorId, viewer.id), eq(messages.idempotencyKey, idempotencyKey)));
 	return sent ?? null;
@@ -88,8 +88,8 @@ type Recipient = { id: string; isFree: boolean; isApplicant: boolean; isKnown: b
 type Person = Recipient & { isVisible: boolean; isActive: boolean; isBlocked: boolean; seesSubject: boolean; hasSent: boolean };
 
 /** Everything that the checks need to know about the recipient and the subject; `hasSent`: the same submission has arrived before. */
-async function findPerson(tx: Transaction, viewer: Author, { to, about, idempotencyKey }: Written): Promise<Person | undefined> {
-	const isSending = and(eq(messages.authorId, viewer.id), sql`${messages.idempotencyKey} = ${idempotencyKey ?? null}::uuid`);
+async function findPerson(tx: Transaction, viewer: Author, { to, about, idempotencyKey }: MessageInput): Promise<Person | undefined> {
+	const isSubmission = and(eq(messages.authorId, viewer.id), sql`${messages.idempotencyKey} = ${idempotencyKey ?? null}::uuid`);
 	const [person] = await tx
 		.select({
 			id: users.id,
@@ -102,7 +102,7 @@ async function findPerson(tx: Transaction, viewer: Author, { to, about, idempote
 			mutesViewer: mutes(viewer.id),
 			seesSubject: seesSubject(about, viewer.id),
 			waitsForAnswer: waitsForMessage({ to, from: viewer.id, about }),
-			hasSent: sql<boolean>`exists (select from ${messages} where ${isSending})`,
+			hasSent: sql<boolean>`exists (select from ${messages} where ${isSubmission})`,
 		})
 		.from(users)
 		.where(and(eq(users.id, to), ne(users.id, viewer.id)));
@@ -110,7 +110,7 @@ async function findPerson(tx: Transaction, viewer: Author, { to, about, idempote
 }
 
 /** Narrows to a recipient that the viewer may write to. */
-function reachable(person: Person | undefined, { to, about }: Written): Recipient {
+function requireReachable(person: Person | undefined, { to, about }: MessageInput): Recipient {
 	// a profile can only be the recipient's own
 	if (!person || (about?.kind === "profile" && about.id !== to)) return refuse("not_found");
 	if (!person.isKnown && !person.isVisible && !(person.isFree && person.isActive)) refuse("not_found");
@@ -163,7 +163,7 @@ function warningsInMessage(content: string): Warning[] | null {
 async function insertMessage(
 	tx: Transaction,
 	viewer: Author,
-	{ to, content, about, idempotencyKey, warnings }: Written & { warnings: Warning[] | null },
+	{ to, content, about, idempotencyKey, warnings }: MessageInput & { warnings: Warning[] | null },
 	conversation: Conversation,
 ): Promise<MessageRow | null> {
 	const subject = { aboutKind: about?.kind ?? null, aboutId: about?.id ?? null };
@@ -185,9 +185,9 @@ async function insertMessage(
 }
 
 /** Either a concurrent retry, which waited for the first one, or another message while the request awaits an answer. */
-async function sentMeanwhile(tx: Transaction, viewer: Author, message: Written): Promise<MessageRow> {
+async function findConcurrent(tx: Transaction, viewer: Author, message: MessageInput): Promise<MessageRow> {
 	const sent = await findSent(tx, viewer, message);
-	return sent ? sameSending(sent) : refuse("conflict", { sentence: "messageWaiting" });
+	return sent ? assertSameSubmission(sent) : refuse("conflict", { sentence: "messageWaiting" });
 }
 
 /** Updates the conversation on both sides, where it becomes the latest. */

@@ -29,7 +29,7 @@ export async function findStart(db: Queryable, lookup: Lookup): Promise<StartRow
 	if (!recipient?.userId) return null;
 	const { viewerId } = lookup;
 	const { userId, about } = recipient;
-	const mayBegin = about.kind === "application" ? or(visibleTo(viewerId), writesFreelyTo(viewerId)) : visibleTo(viewerId);
+	const mayStart = about.kind === "application" ? or(visibleTo(viewerId), writesFreelyTo(viewerId)) : visibleTo(viewerId);
 	const [start] = await db
 		.select({
 			...personColumns(viewerId),
@@ -40,7 +40,7 @@ export async function findStart(db: Queryable, lookup: Lookup): Promise<StartRow
 		.from(users)
 		.leftJoin(conversations, isBetween(viewerId, userId))
 		.where(
-			and(eq(users.id, userId), ne(users.id, viewerId), or(isNotNull(conversations.id), and(isActive, not(isBlocked(viewerId)), mayBegin))),
+			and(eq(users.id, userId), ne(users.id, viewerId), or(isNotNull(conversations.id), and(isActive, not(isBlocked(viewerId)), mayStart))),
 		);
 	return start ?? null;
 }

@@ -12,9 +12,9 @@ export type SubjectKind = MessageSubject["kind"];
 export type Subject = { kind: SubjectKind; id: string };
 
 /** The first subject given. */
-export function subjectOf(named: Partial<Record<SubjectKind, string | undefined>>): Subject | null {
+export function subjectOf(ids: Partial<Record<SubjectKind, string | undefined>>): Subject | null {
 	for (const kind of ["application", "job", "profile"] as const) {
-		const id = named[kind];
+		const id = ids[kind];
 		if (id !== undefined) return { kind, id };
 	}
 	return null;

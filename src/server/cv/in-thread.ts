@@ -6,15 +6,15 @@ export type Task = { cv: Cv; language: Language };
 
 const file = threadFile(import.meta.dirname, { built: "cv-thread.js" });
 
-const underway = new Map<string, Promise<Buffer>>();
+const renderings = new Map<string, Promise<Buffer>>();
 
 /**
  * Renders a CV as a PDF (some 40 KB; a profile filled to its limits gives 2 MB). Concurrent calls for the same one share the rendering, so
  * that nobody fills the queue by pressing a button. `by` is the caller's id. Throws `ThreadFailed`, `TooManyWaiting`.
  */
-export async function drawPdf(task: Task, turn: Partial<Limits> & { by: string }): Promise<Buffer> {
-	const key = JSON.stringify([task, turn]);
-	const drawing = underway.get(key) ?? runInThread(file, task, turn).then((pdf) => Buffer.from(pdf as Uint8Array));
-	underway.set(key, drawing);
-	return drawing.finally(() => underway.delete(key));
+export async function drawPdf(task: Task, limits: Partial<Limits> & { by: string }): Promise<Buffer> {
+	const key = JSON.stringify([task, limits]);
+	const rendering = renderings.get(key) ?? runInThread(file, task, limits).then((pdf) => Buffer.from(pdf as Uint8Array));
+	renderings.set(key, rendering);
+	return rendering.finally(() => renderings.delete(key));
 }

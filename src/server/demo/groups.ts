@@ -1,5 +1,5 @@
 import { groupInvitations, groupMembers, groupRequests, groups } from "../db/groups.ts";
-import { townKeyOf } from "../groups/found-group.ts";
+import { townKeyOf } from "../groups/create-group.ts";
 import type { Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { slugOf, withMark } from "../platform/slug.ts";

@@ -11,12 +11,12 @@ export async function leaveFeed(tx: Transaction, personId: string): Promise<void
 	await lockPosts(tx, personId);
 	await unlikePosts(tx, personId);
 	await withdrawInterests(tx, personId);
-	await takeBackComments(tx, personId);
+	await anonymiseComments(tx, personId);
 	await unlikeComments(tx, personId);
-	const own = await tx.select({ id: posts.id }).from(posts).where(eq(posts.authorId, personId));
+	const ownPosts = await tx.select({ id: posts.id }).from(posts).where(eq(posts.authorId, personId));
 	await deletePostNotifications(
 		tx,
-		own.map(({ id }) => id),
+		ownPosts.map(({ id }) => id),
 	);
 }
 
@@ -34,7 +34,7 @@ async function lockPosts(tx: Transaction, personId: string): Promise<void> {
 }
 
 /** Ended rows were already uncounted. */
-const lasting = (deleted: readonly { id: string; endedAt: Date | null }[]) =>
+const activeIds = (deleted: readonly { id: string; endedAt: Date | null }[]) =>
 	deleted.filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
 
 async function unlikePosts(tx: Transaction, personId: string): Promise<void> {
@@ -43,7 +43,7 @@ async function unlikePosts(tx: Transaction, personId: string): Promise<void> {
 	await tx
 		.update(posts)
 		.set({ likesCount: sql`${posts.likesCount} - 1` })
-		.where(inArray(posts.id, lasting(deleted)));
+		.where(inArray(posts.id, activeIds(deleted)));
 }
 
 async function withdrawInterests(tx: Transaction, personId: string): Promise<void> {
@@ -52,24 +52,24 @@ async function withdrawInterests(tx: Transaction, personId: string): Promise<voi
 	await tx
 		.update(posts)
 		.set({ interestedCount: sql`${posts.interestedCount} - 1` })
-		.where(inArray(posts.id, lasting(deleted)));
+		.where(inArray(posts.id, activeIds(deleted)));
 }
 
 /** Updates the counters first, while it is still known which comments count. */
-async function takeBackComments(tx: Transaction, personId: string): Promise<void> {
-	const isTheirs = eq(comments.authorId, personId);
-	const counting = and(isTheirs, isNull(comments.deletedAt), isNull(comments.hiddenAt));
-	const counted = tx.select({ id: comments.postId }).from(comments).where(counting);
+async function anonymiseComments(tx: Transaction, personId: string): Promise<void> {
+	const isByPerson = eq(comments.authorId, personId);
+	const isCounted = and(isByPerson, isNull(comments.deletedAt), isNull(comments.hiddenAt));
+	const postIds = tx.select({ id: comments.postId }).from(comments).where(isCounted);
 	await tx
 		.update(posts)
 		.set({
-			commentsCount: sql`${posts.commentsCount} - (select count(*) from ${comments} where ${comments.postId} = ${posts.id} and ${counting})`,
+			commentsCount: sql`${posts.commentsCount} - (select count(*) from ${comments} where ${comments.postId} = ${posts.id} and ${isCounted})`,
 		})
-		.where(inArray(posts.id, counted));
+		.where(inArray(posts.id, postIds));
 	await tx
 		.update(comments)
 		.set({ content: "", mentions: [], authorId: null, deletedAt: sql`coalesce(${comments.deletedAt}, now())` })
-		.where(isTheirs);
+		.where(isByPerson);
 }
 
 async function unlikeComments(tx: Transaction, personId: string): Promise<void> {
@@ -78,5 +78,5 @@ async function unlikeComments(tx: Transaction, personId: string): Promise<void> 
 	await tx
 		.update(comments)
 		.set({ likesCount: sql`${comments.likesCount} - 1` })
-		.where(inArray(comments.id, lasting(deleted)));
+		.where(inArray(comments.id, activeIds(deleted)));
 }

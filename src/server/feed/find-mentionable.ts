@@ -31,6 +31,6 @@ export async function findMentionable(db: Queryable, { viewerId, q }: { viewerId
 
 const beginsWith = (typed: string): SQL => sql`starts_with(lower(${users.fullName}), lower(${typed}))`;
 
-const followedBy = (viewerId: string, isMeant: SQL): SQL => sql`
+const followedBy = (viewerId: string, condition: SQL): SQL => sql`
 	select ${users.id} as match, 0 as rank from ${follows} join ${users} on ${users.id} = ${follows.followedId}
-	where ${follows.followerId} = ${viewerId} and ${follows.endedAt} is null and ${isMeant}`;
+	where ${follows.followerId} = ${viewerId} and ${follows.endedAt} is null and ${condition}`;

@@ -18,10 +18,10 @@ export const setInterest = (
 	db.transaction(async (tx) => {
 		const before = await lockEvent(tx, { viewerId, postId });
 		const pair = { postId, userId: viewerId };
-		const was = (await tx.$count(eventInterests, and(isPair(pair), isNull(eventInterests.endedAt)))) > 0;
-		const isInterested = desired ?? !was;
-		const interestedCount = before + Number(isInterested) - Number(was);
-		if (isInterested !== was) {
+		const wasInterested = (await tx.$count(eventInterests, and(isPair(pair), isNull(eventInterests.endedAt)))) > 0;
+		const isInterested = desired ?? !wasInterested;
+		const interestedCount = before + Number(isInterested) - Number(wasInterested);
+		if (isInterested !== wasInterested) {
 			await (isInterested ? begin(tx, pair) : end(tx, pair));
 			await tx.update(posts).set({ interestedCount }).where(eq(posts.id, postId));
 		}

@@ -76,13 +76,13 @@ async function like(db: Queryable, viewer: Viewer, { desired, kind, target, thin
 		likedRow,
 		sql`
 		with thing as (${thing}
-		), switched as (${desired === "unlike" ? switchOff(viewer, liking) : switchOn(viewer, { ...liking, isWished: desired === "like" })}
+		), switched as (${desired === "unlike" ? switchOff(viewer, liking) : switchOn(viewer, { ...liking, isDesired: desired === "like" })}
 		), counted as (
 			update ${things} set ${namesOf(likesCount)} = ${likesCount} + case when is_on then 1 else -1 end
 			from switched where ${id} = switched.switched
 			returning ${likesCount} as likes
 		), told as (${insertNotifications({
-			source: sql`thing join switched on switched.switched = thing.thing and is_first and is_told and author <> ${viewer.id} and not ${hasMuted(viewer)}`,
+			source: sql`thing join switched on switched.switched = thing.thing and is_first and is_told and author <> ${viewer.id} and not ${authorMutes(viewer)}`,
 			userId: sql`author`,
 			type: "community",
 			kind,
@@ -96,7 +96,7 @@ async function like(db: Queryable, viewer: Viewer, { desired, kind, target, thin
 }
 
 /** SQL condition: the author of `thing` has muted or blocked the viewer. */
-const hasMuted = ({ id }: Viewer): SQL =>
+const authorMutes = ({ id }: Viewer): SQL =>
 	sql`exists (select from ${blocks} where ${blocks.userId} = author and ${blocks.otherId} = ${id}::uuid)`;
 
 type Switch = Pick<LikeInput, "likes" | "key">;
@@ -110,7 +110,7 @@ function switchOff({ id }: Viewer, { likes, key }: Switch): SQL {
 		returning ${key} as switched, false as is_on, false as is_first`;
 }
 
-function switchOn({ id }: Viewer, { likes, key, isWished }: Switch & { isWished: boolean }): SQL {
+function switchOn({ id }: Viewer, { likes, key, isDesired: isWished }: Switch & { isDesired: boolean }): SQL {
 	const { userId, endedAt, createdAt } = likes;
 	return sql`
 		insert into ${likes} (${namesOf(key, userId)}) select thing.thing, ${id}::uuid from thing

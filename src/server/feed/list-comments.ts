@@ -118,10 +118,10 @@ const thread = alias(comments, "thread");
 
 type Nullable<Shape> = { [Name in keyof Shape]: Shape[Name] extends z.ZodMiniType ? z.ZodMiniNullable<Shape[Name]> : never };
 
-const orEmpty = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape): Nullable<Shape> =>
+const nullableShape = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape): Nullable<Shape> =>
 	Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, z.nullable(schema)])) as Nullable<Shape>;
 
-const threadRow = z.object(orEmpty({ ...commentRow.shape, depth: z.number() }));
+const threadRow = z.object(nullableShape({ ...commentRow.shape, depth: z.number() }));
 
 export const placeOf = (row: CommentRow): Place => ({ at: row.createdAt, id: row.id });
 
@@ -134,11 +134,11 @@ const threadColumns = sql.join(
 );
 
 function roots({ postId, branch, after, limit }: Omit<CommentsQuery, "viewerId">): SQL {
-	const chosen = sql`select ${threadColumns}, 0 as depth from ${comments} where ${comments.postId} = ${postId}`;
-	if ("at" in branch) return sql`${chosen} and ${comments.id} = ${branch.at}`;
+	const selected = sql`select ${threadColumns}, 0 as depth from ${comments} where ${comments.postId} = ${postId}`;
+	if ("at" in branch) return sql`${selected} and ${comments.id} = ${branch.at}`;
 	const [position, place] = [sql`(${comments.createdAt}, ${comments.id})`, sql`(${after.at}::timestamptz, ${after.id}::uuid)`];
 	const limitClause = sql`limit ${sql.raw(String(limit + 1))}`;
 	return branch.parentId === null
-		? sql`${chosen} and ${comments.parentId} is null and ${position} < ${place} order by ${comments.createdAt} desc, ${comments.id} desc ${limitClause}`
-		: sql`${chosen} and ${comments.parentId} = ${branch.parentId} and ${position} > ${place} order by ${comments.createdAt}, ${comments.id} ${limitClause}`;
+		? sql`${selected} and ${comments.parentId} is null and ${position} < ${place} order by ${comments.createdAt} desc, ${comments.id} desc ${limitClause}`
+		: sql`${selected} and ${comments.parentId} = ${branch.parentId} and ${position} > ${place} order by ${comments.createdAt}, ${comments.id} ${limitClause}`;
 }

@@ -22,11 +22,11 @@ export async function listPosts(db: Queryable, { tag, ...page }: Page & { tag: s
 	if (tag === null)
 		return readPage(db, { ...page, name: "everybody's" }, ({ viewerId }) => ({
 			source: sql`${posts}`,
-			also: sql`${isOpenToAll} and not ${isMuted(viewerId)}`,
+			condition: sql`${isOpenToAll} and not ${isMuted(viewerId)}`,
 		}));
 	return readPage(db, { ...page, name: "of a tag", values: { tag } }, ({ viewerId }) => ({
 		source: sql`${postTags} join ${posts} on ${posts.id} = ${postTags.postId}`,
-		also: sql`${postTags.tag} = ${valueNamed("tag")} and not ${isMuted(viewerId)}`,
+		condition: sql`${postTags.tag} = ${valueNamed("tag")} and not ${isMuted(viewerId)}`,
 		place: { at: postTags.createdAt, id: postTags.postId },
 	}));
 }
@@ -35,7 +35,7 @@ export async function listPosts(db: Queryable, { tag, ...page }: Page & { tag: s
 export async function listPostsOf(db: Queryable, { authorId, ...page }: Page & { authorId: string }) {
 	return readPage(db, { ...page, name: "of a person", values: { authorId } }, () => ({
 		source: sql`${posts}`,
-		also: sql`${posts.authorId} = ${valueNamed("authorId")}::uuid`,
+		condition: sql`${posts.authorId} = ${valueNamed("authorId")}::uuid`,
 	}));
 }
 
@@ -44,27 +44,27 @@ export async function listFollowedPosts(db: Queryable, page: Page & { viewerId: 
 	const viewerId = valueNamed("viewerId");
 	return readPage(db, { ...page, name: "of the followed" }, (page) => ({
 		source: newestOf(page, {
-			of: posts.authorId,
+			hostColumn: posts.authorId,
 			hosts: sql`select ${users.id} as host from ${follows} join ${users} on ${users.id} = ${follows.followedId}
 				where ${follows.followerId} = ${viewerId} and ${follows.endedAt} is null and ${isActive} and ${users.id} not in (${hiddenFromListsOf(viewerId)})`,
-			also: isWithinReach(viewerId),
+			condition: isWithinReach(viewerId),
 		}),
-		also: sql`true`,
+		condition: sql`true`,
 	}));
 }
 
 /** Posts of the viewer's groups, newest first, read the same way. One statement. */
 export async function listGroupsPosts(db: Queryable, page: Page & { viewerId: string }) {
 	const viewerId = valueNamed("viewerId");
-	const isHeard = sql`exists (select from ${users} where ${users.id} = ${posts.authorId} and ${isReadableBy(viewerId)} and not ${isMuted(viewerId)})`;
+	const isShownTo = sql`exists (select from ${users} where ${users.id} = ${posts.authorId} and ${isReadableBy(viewerId)} and not ${isMuted(viewerId)})`;
 	return readPage(db, { ...page, name: "of one's groups" }, (page) => ({
 		source: newestOf(page, {
-			of: posts.groupId,
+			hostColumn: posts.groupId,
 			hosts: sql`select ${groupMembers.groupId} as host from ${groupMembers}
 				where ${groupMembers.userId} = ${viewerId} and ${groupMembers.leftAt} is null`,
-			also: isHeard,
+			condition: isShownTo,
 		}),
-		also: sql`true`,
+		condition: sql`true`,
 	}));
 }
 
@@ -72,21 +72,24 @@ export async function listGroupsPosts(db: Queryable, page: Page & { viewerId: st
  * The newest posts of many hosts (authors, groups), as a table `posts`. Looks up each host's newest post in an index. If these fill a page,
  * nothing older than the last of them can be on it, so only newer posts are read.
  */
-function newestOf({ after, limit }: Pick<Page, "after" | "limit">, { of, hosts, also }: { of: SQLWrapper; hosts: SQL; also: SQL }): SQL {
+function newestOf(
+	{ after, limit }: Pick<Page, "after" | "limit">,
+	{ hostColumn: of, hosts, condition: also }: { hostColumn: SQLWrapper; hosts: SQL; condition: SQL },
+): SQL {
 	const count = sql.raw(String(limit + 1));
-	const ofHost = sql`${of} = hosts.host and ${posts.hiddenAt} is null and ${also} and ${isAfter(after, posts.createdAt, posts.id)}`;
+	const isByHost = sql`${of} = hosts.host and ${posts.hiddenAt} is null and ${also} and ${isAfter(after, posts.createdAt, posts.id)}`;
 	const newestFirst = sql`order by ${posts.createdAt} desc, ${posts.id} desc`;
 	return sql`(
 		with latest as materialized (
 			select hosts.host, newest.at from (${hosts}) hosts, lateral (
-				select ${posts.createdAt} as at, ${posts.id} as which from ${posts} where ${ofHost} ${newestFirst} limit 1
+				select ${posts.createdAt} as at, ${posts.id} as which from ${posts} where ${isByHost} ${newestFirst} limit 1
 			) newest
 			order by newest.at desc, newest.which desc limit ${count}
 		), floor as materialized (
 			select case when count(*) = ${count} then min(latest.at) else '-infinity' end as at from latest
 		)
 		select ${posts}.* from latest as hosts, lateral (
-			select ${posts}.* from ${posts} where ${ofHost} and ${posts.createdAt} >= (select floor.at from floor) ${newestFirst} limit ${count}
+			select ${posts}.* from ${posts} where ${isByHost} and ${posts.createdAt} >= (select floor.at from floor) ${newestFirst} limit ${count}
 		) as ${posts}
 		${newestFirst} limit ${count}
 	) as ${posts}`;
@@ -96,7 +99,7 @@ function newestOf({ after, limit }: Pick<Page, "after" | "limit">, { of, hosts, 
 export const listPostsIn = (db: Queryable, { groupId, ...page }: Page & { groupId: string }) =>
 	readPage(db, { ...page, name: "of a group", values: { groupId } }, () => ({
 		source: sql`${posts}`,
-		also: sql`${posts.groupId} = ${valueNamed("groupId")}::uuid`,
+		condition: sql`${posts.groupId} = ${valueNamed("groupId")}::uuid`,
 	}));
 
 /** A group's events that are not over, soonest first. One without an end counts as over a day after it began. One statement. */
@@ -124,9 +127,9 @@ export async function findReadableGroup(db: Queryable, { slug, viewerId }: { slu
 	return group ?? null;
 }
 
-type Read = {
+type PageSource = {
 	source: SQL;
-	also: SQL;
+	condition: SQL;
 	/** Index columns in list order. */
 	place?: { at: SQLWrapper; id: SQLWrapper };
 };
@@ -135,13 +138,13 @@ type Read = {
 async function readPage(
 	db: Queryable,
 	{ name, viewerId, after, limit, values }: Page & { name: string; values?: Record<string, string> },
-	query: (page: Page) => Read,
+	query: (page: Page) => PageSource,
 ) {
 	const found = await rowsOfWritten(db, postRow, {
 		name: `${name} ${limit} ${viewerId === null ? "guest" : "viewer"}`,
 		write: () => {
 			const page = { viewerId: viewerId && valueNamed("viewerId"), after: { at: valueNamed("at"), id: valueNamed("id") }, limit };
-			const { source, also, place } = query(page);
+			const { source, condition: also, place } = query(page);
 			const { at, id } = place ?? { at: posts.createdAt, id: posts.id };
 			return sql`
 			select ${asColumns(postFields(page.viewerId, { isListed: true }))} from ${source} join ${users} on ${users.id} = ${posts.authorId}

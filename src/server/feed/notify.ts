@@ -39,10 +39,11 @@ export async function notifyFeed(
 	recipients: readonly FeedRecipient[],
 	{ target, postId, actor, text }: FeedEvent,
 ): Promise<void> {
-	const mayName = mentionsOf(text).length > 0 && (await consumeMentionBudget(tx, actor.id));
-	const meant = recipients.filter(({ userId, kind }) => userId !== null && userId !== actor.id && (mayName || kind !== "mentioned"));
+	const mayMention = mentionsOf(text).length > 0 && (await consumeMentionBudget(tx, actor.id));
+	const notified = recipients.filter(({ userId, kind }) => userId !== null && userId !== actor.id && (mayMention || kind !== "mentioned"));
 	const kinds = new Map<string, FeedNotice>();
-	for (const kind of noticeOrder.toReversed()) for (const one of meant) if (one.userId && one.kind === kind) kinds.set(one.userId, kind);
+	for (const kind of noticeOrder.toReversed())
+		for (const recipient of notified) if (recipient.userId && recipient.kind === kind) kinds.set(recipient.userId, kind);
 	for (const [kind, userIds] of Map.groupBy(kinds.keys(), (userId) => kinds.get(userId) as FeedNotice))
 		await notifyKind(tx, kind, userIds, { target, postId, actor });
 }
@@ -69,9 +70,9 @@ function noticesInsert(kind: FeedNotice, { target, people }: { target: FeedEvent
 		Array.from({ length: people }, (_, place) => sql`(${valueNamed(String(place))}::uuid)`),
 		sql`, `,
 	);
-	const isHeard = sql`exists (select from ${posts} where ${posts.id} = ${valueNamed("postId")} and ${posts.hiddenAt} is null and ${isNotifiedOfPost(users.id)})`;
+	const isConcerned = sql`exists (select from ${posts} where ${posts.id} = ${valueNamed("postId")} and ${posts.hiddenAt} is null and ${isNotifiedOfPost(users.id)})`;
 	return insertNotifications<FeedNotice>({
-		source: sql`(values ${values}) as told (person) join ${users} on ${users.id} = person and not ${mutes(valueNamed("actorId"))} and ${isHeard}`,
+		source: sql`(values ${values}) as told (person) join ${users} on ${users.id} = person and not ${mutes(valueNamed("actorId"))} and ${isConcerned}`,
 		userId: sql`person`,
 		type: kind === "mentioned" ? "mention" : "community",
 		kind,
@@ -100,16 +101,16 @@ export async function findMentioned(tx: Transaction, text: string, writerId: str
 	const slugs = slugsIn(text);
 	if (slugs.length === 0) return [];
 	const { id, slug, fullName } = users;
-	return tx.select({ id, slug, fullName, isVisible: sql<boolean>`true` }).from(users).where(areNamed(slugs, writerId));
+	return tx.select({ id, slug, fullName, isVisible: sql<boolean>`true` }).from(users).where(areMentionable(slugs, writerId));
 }
 
 /** Their ids, for a column. */
 export function mentionedIn(text: string, writerId: string): SQL<string[]> {
 	const slugs = slugsIn(text);
-	return slugs.length === 0 ? sql`'{}'::uuid[]` : sql`array(select ${users.id} from ${users} where ${areNamed(slugs, writerId)})`;
+	return slugs.length === 0 ? sql`'{}'::uuid[]` : sql`array(select ${users.id} from ${users} where ${areMentionable(slugs, writerId)})`;
 }
 
 const slugsIn = (text: string): string[] => mentionsOf(text).slice(0, mentionsMax);
 
-const areNamed = (slugs: string[], writerId: string): SQL =>
+const areMentionable = (slugs: string[], writerId: string): SQL =>
 	sql`${users.slug} = any(${sql.param(slugs)}::text[]) and ${users.id} <> ${writerId}::uuid and ${visibleTo(writerId)}`;

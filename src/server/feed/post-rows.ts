@@ -10,7 +10,7 @@ import { eventInterests, media, postLikes, posts } from "../db/feed.ts";
 import { groups } from "../db/groups.ts";
 import { iso } from "../platform/instant.ts";
 
-const textOrNone = z.nullable(z.string());
+const nullableText = z.nullable(z.string());
 
 /** A person mentioned in a text by their slug. */
 export const mentionedRow = z.object({ id: z.string(), slug: z.string(), fullName: z.string(), isVisible: z.boolean() });
@@ -24,13 +24,13 @@ const faceRow = z.object({
 	authorId: z.string(),
 	slug: z.string(),
 	fullName: z.string(),
-	authorTitle: textOrNone,
-	avatar: textOrNone,
+	authorTitle: nullableText,
+	avatar: nullableText,
 	isVisible: z.boolean(),
 });
 export type FaceRow = z.output<typeof faceRow>;
 
-export const authorRow = z.extend(faceRow, { companyName: textOrNone, isFollowing: z.boolean(), followsViewer: z.boolean() });
+export const authorRow = z.extend(faceRow, { companyName: nullableText, isFollowing: z.boolean(), followsViewer: z.boolean() });
 export type AuthorRow = z.output<typeof authorRow>;
 
 const mediaRow = z.object({
@@ -40,9 +40,9 @@ const mediaRow = z.object({
 	width: z.nullable(z.number()),
 	height: z.nullable(z.number()),
 	widths: z.nullable(z.array(z.number())),
-	placeholder: textOrNone,
-	alt: textOrNone,
-	name: textOrNone,
+	placeholder: nullableText,
+	alt: nullableText,
+	name: nullableText,
 });
 export type MediaRow = z.output<typeof mediaRow>;
 
@@ -50,11 +50,11 @@ export const postRow = z.extend(authorRow, {
 	id: z.string(),
 	kind: z.enum(postKinds),
 	content: z.string(),
-	title: textOrNone,
-	link: textOrNone,
-	place: textOrNone,
-	startsAt: textOrNone,
-	endsAt: textOrNone,
+	title: nullableText,
+	link: nullableText,
+	place: nullableText,
+	startsAt: nullableText,
+	endsAt: nullableText,
 	tags: z.array(z.string()),
 	mentioned: z.array(mentionedRow),
 	media: z.array(mediaRow),
@@ -65,7 +65,7 @@ export const postRow = z.extend(authorRow, {
 	likesCount: z.number(),
 	commentsCount: z.number(),
 	createdAt: z.string(),
-	editedAt: textOrNone,
+	editedAt: nullableText,
 	isLiked: z.boolean(),
 	hidden: hiddenRow,
 	group: z.nullable(z.object({ slug: z.string(), name: z.string(), access: z.enum(groupAccesses), isRun: z.boolean() })),
@@ -130,15 +130,15 @@ const groupOfPost = (viewerId: string | null) => sql<PostRow["group"]>`
 	) end`;
 
 /** About two hundred words. */
-const lettersInMinute = 1_200;
+const charactersPerMinute = 1_200;
 const readingMinutes = sql<
 	number | null
->`case when ${posts.kind} = 'article' then greatest(1, round(length(${posts.content}) / ${lettersInMinute}::numeric))::int end`;
+>`case when ${posts.kind} = 'article' then greatest(1, round(length(${posts.content}) / ${charactersPerMinute}::numeric))::int end`;
 
 /** Leaves room for markup, links and line breaks beside the words. */
-const wordsMax = articleExcerptLength * 4;
+const excerptSourceMax = articleExcerptLength * 4;
 const isCut = sql<boolean>`(${posts.kind} = 'article' and length(${posts.content}) > ${articleExcerptLength}::int)`;
-const cutContent = sql<string>`case when ${isCut} then left(${posts.content}, ${wordsMax}::int) else ${posts.content} end`;
+const cutContent = sql<string>`case when ${isCut} then left(${posts.content}, ${excerptSourceMax}::int) else ${posts.content} end`;
 
 const mediaOfPost = sql<MediaRow[]>`(
 	select coalesce(json_agg(json_build_object(

@@ -7,7 +7,7 @@ import type { Files } from "../platform/files.ts";
 import { refuse } from "../platform/refusal.ts";
 import { createQueue } from "../platform/task-queue.ts";
 
-export type Drawn = {
+export type ResizedPicture = {
 	width: number;
 	height: number;
 	/** A `data:` URL of a few blurred pixels. */
@@ -19,17 +19,17 @@ export type Drawn = {
  * Ten large pictures in memory at once would take a gigabyte. With more than this waiting, the machine is busy for a minute: the caller
  * should retry.
  */
-const inTurn = createQueue({ waitingMax: 20, eachMax: 4 });
+const queued = createQueue({ waitingMax: 20, eachMax: 4 });
 
 /**
  * Redraws a post's picture from an upload, upright, in every width and format, which drops everything the file carried beside its pixels
  * (location, camera, a second file format). Throws `wrong_file_type` if it cannot be drawn, `too_large` for too many pixels, before any is
  * decoded, and `TooManyWaiting`. `by`: the uploader.
  */
-export const resizePicture = (files: Files, { key, by }: { key: string; by: string }): Promise<Drawn> =>
-	inTurn(async () => draw(await buffer(await files.read(key))), by);
+export const resizePicture = (files: Files, { key, by }: { key: string; by: string }): Promise<ResizedPicture> =>
+	queued(async () => draw(await buffer(await files.read(key))), by);
 
-async function draw(source: Buffer): Promise<Drawn> {
+async function draw(source: Buffer): Promise<ResizedPicture> {
 	const sharp = await loadSharp();
 	const refuseType = () => refuse("wrong_file_type", { fields: { attachments: "wrongFileType" } });
 	// reads the header only; nothing is decoded yet
@@ -47,7 +47,7 @@ async function draw(source: Buffer): Promise<Drawn> {
 		.toBuffer({ resolveWithObject: true })
 		.catch(refuseType);
 	const picture = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-	const drawn: Drawn["files"] = [];
+	const drawn: ResizedPicture["files"] = [];
 	for (const width of widthsOf(info.width))
 		for (const format of mediaFormats) drawn.push({ width, format, bytes: await encode(picture().resize({ width }), format) });
 	const tiny = await picture().resize(16, 16, { fit: "inside" }).webp({ quality: 30 }).toBuffer();
@@ -57,7 +57,10 @@ async function draw(source: Buffer): Promise<Drawn> {
 const largest = Math.max(...mediaWidths);
 
 /** Never enlarges: the last width is then the picture's own. */
-const widthsOf = (own: number): number[] => [...mediaWidths.filter((width) => width < own), Math.min(own, largest)];
+const widthsOf = (pictureWidth: number): number[] => [
+	...mediaWidths.filter((width) => width < pictureWidth),
+	Math.min(pictureWidth, largest),
+];
 
 function encode(picture: Sharp, format: MediaFormat): Promise<Buffer> {
 	// beyond these efforts, the extra processor time costs more than the bytes saved

@@ -27,7 +27,7 @@ import {
 	listPostsOf,
 } from "./list-posts.ts";
 import { presentComment, presentPost } from "./present.ts";
-import { sendPicture, sendWhole } from "./send-media.ts";
+import { sendOriginal, sendPicture } from "./send-media.ts";
 import { removeMedia, storeAttachments } from "./store-media.ts";
 import { deleteComment, editComment, writeComment } from "./write-comment.ts";
 import { beginPost, deletePost, editPost, writePost } from "./write-post.ts";
@@ -56,7 +56,7 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 			return { user: presentPerson(person, viewerId), myPosts: rows.map((row) => presentPost(row, viewerId)), next };
 		};
 	},
-	"POST /feed/posts/create": async ({ db, files, viewer, settings, idempotencyKey, mayBringFiles }) => {
+	"POST /feed/posts/create": async ({ db, files, viewer, settings, idempotencyKey, mayContainFiles: mayBringFiles }) => {
 		const budget = settings.rateLimits ? { key: `post account ${viewer.id}`, tries: 60, seconds: 60 * 60 } : null;
 		const sent = await beginPost(db, { viewer, idempotencyKey, budget });
 		if (sent && mayBringFiles) return { answered: { post: presentPost(sent, viewer.id) } };
@@ -85,7 +85,7 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 		},
 	"GET /feed/media/:mediaId": async ({ db, files, viewer, params, requestHeader }) => {
 		const media = await findMedia(db, { mediaId: params.mediaId, viewerId: viewer?.id ?? null });
-		return () => sendWhole(files, media ?? refuse("not_found"), requestHeader);
+		return () => sendOriginal(files, media ?? refuse("not_found"), requestHeader);
 	},
 	"GET /feed/media/:mediaId/:file": async ({ db, files, viewer, params: { mediaId, file }, requestHeader }) => {
 		const media = await findMedia(db, { mediaId, viewerId: viewer?.id ?? null });

@@ -1,5 +1,5 @@
 import { mediaFormats } from "../../contract/options.ts";
-import { asAttachment, type FileAsked, sendFile } from "../http/send-file.ts";
+import { asAttachment, type HeaderReader, sendFile } from "../http/send-file.ts";
 import type { Files } from "../platform/files.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { MediaFile } from "./find-media.ts";
@@ -11,7 +11,7 @@ const types = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as c
 const caching = { "cache-control": "private, max-age=2592000, immutable" };
 
 /** Sends one width of a picture in one format. Throws `not_found`. */
-export async function sendPicture(files: Files, media: MediaFile, request: { file: string; header: FileAsked }): Promise<Response> {
+export async function sendPicture(files: Files, media: MediaFile, request: { file: string; header: HeaderReader }): Promise<Response> {
 	const [width = "", name = ""] = request.file.split(".");
 	const format = mediaFormats.find((one) => one === name) ?? refuse("not_found");
 	const key = keyOf(media.keys, { width: Number(width), format }) ?? refuse("not_found");
@@ -19,7 +19,7 @@ export async function sendPicture(files: Files, media: MediaFile, request: { fil
 }
 
 /** Sends a video, with range requests, or any other file as a download, never displayed. Throws `not_found`. */
-export async function sendWhole(files: Files, media: MediaFile, header: FileAsked): Promise<Response> {
+export async function sendOriginal(files: Files, media: MediaFile, header: HeaderReader): Promise<Response> {
 	const key = media.kind === "image" ? refuse("not_found") : (media.keys[0] ?? refuse("not_found"));
 	const headers: Record<string, string> =
 		media.kind === "video" && media.contentType

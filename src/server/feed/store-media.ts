@@ -24,7 +24,7 @@ export type StoredMedia = {
 	name: string | null;
 };
 
-type Attached = {
+type AttachmentsInput = {
 	kind: PostKind;
 	uploads: readonly Upload[];
 	alts: readonly string[];
@@ -36,7 +36,7 @@ type Attached = {
  * Turns uploads into stored media: pictures are redrawn and their uploads removed; videos and other files are kept as they are. A failure
  * leaves nothing made here behind. Throws `invalid_fields`, `wrong_file_type`, `too_large`, `TooManyWaiting`.
  */
-export async function storeAttachments(files: Files, { kind, uploads, alts, by }: Attached): Promise<StoredMedia[]> {
+export async function storeAttachments(files: Files, { kind, uploads, alts, by }: AttachmentsInput): Promise<StoredMedia[]> {
 	checkKinds(kind, uploads);
 	const stored: StoredMedia[] = [];
 	try {
@@ -80,13 +80,13 @@ async function storePicture(files: Files, upload: Upload, { alt, by }: { alt: st
 	const { width, height, placeholder, files: drawn } = await resizePicture(files, { key: upload.key, by });
 	const base = randomKey();
 	// largest JPEG first
-	const named = drawn.toReversed().map((one) => ({ ...one, key: pictureKey(base, one) }));
+	const keyed = drawn.toReversed().map((one) => ({ ...one, key: pictureKey(base, one) }));
 	try {
-		await Promise.all(named.map(({ key, bytes }) => files.write(Readable.from([bytes]), { key, maxBytes: Number.POSITIVE_INFINITY })));
+		await Promise.all(keyed.map(({ key, bytes }) => files.write(Readable.from([bytes]), { key, maxBytes: Number.POSITIVE_INFINITY })));
 	} catch (error) {
 		await removeMedia(
 			files,
-			named.map(({ key }) => key),
+			keyed.map(({ key }) => key),
 		);
 		throw error;
 	}
@@ -96,7 +96,7 @@ async function storePicture(files: Files, upload: Upload, { alt, by }: { alt: st
 	return {
 		id: uuidv7(),
 		kind: "image",
-		keys: named.map(({ key }) => key),
+		keys: keyed.map(({ key }) => key),
 		contentType: null,
 		bytes: first?.bytes.length ?? 0,
 		totalBytes: drawn.reduce((sum, one) => sum + one.bytes.length, 0),

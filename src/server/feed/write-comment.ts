@@ -25,16 +25,16 @@ export type NewComment = { postId: string; content: string; parentId?: string | 
  * or comment the viewer may not read, and for a comment on another post.
  */
 export async function writeComment(db: Queryable, viewer: Viewer, { postId, content, ...comment }: NewComment): Promise<CommentRow> {
-	const sending = {
+	const submission = {
 		viewerId: viewer.id,
 		postId,
 		content,
 		parentId: comment.parentId ?? null,
 		idempotencyKey: comment.idempotencyKey ?? null,
 	};
-	const stored = await db.transaction((tx) => write(tx, viewer, sending));
+	const stored = await db.transaction((tx) => write(tx, viewer, submission));
 	if (stored) return stored;
-	const sent = await findSent(db, sending);
+	const sent = await findSent(db, submission);
 	return sent ? sameSending(sent) : refuse("not_found");
 }
 
@@ -81,19 +81,19 @@ async function lockPost(tx: Transaction, viewer: Viewer, postId: string): Promis
 	return post;
 }
 
-type Answered = { postId: string; parentId: string };
+type ParentKey = { postId: string; parentId: string };
 
 async function lockParent(
 	tx: Transaction,
 	viewer: Viewer,
-	{ postId, parentId }: Answered,
+	{ postId, parentId }: ParentKey,
 ): Promise<{ authorId: string | null } | undefined> {
-	const isThere = and(isNull(comments.deletedAt), isNull(comments.hiddenAt), sql`not ${isBlocked(viewer.id)}`);
+	const canBeAnswered = and(isNull(comments.deletedAt), isNull(comments.hiddenAt), sql`not ${isBlocked(viewer.id)}`);
 	const [parent] = await tx
 		.select({ authorId: comments.authorId })
 		.from(comments)
 		.leftJoin(users, eq(users.id, comments.authorId))
-		.where(and(eq(comments.postId, postId), eq(comments.id, parentId), isThere))
+		.where(and(eq(comments.postId, postId), eq(comments.id, parentId), canBeAnswered))
 		.for("no key update", { of: comments });
 	return parent;
 }
@@ -106,18 +106,18 @@ const storedRow = z.object({ createdAt: z.string() });
 async function store(
 	tx: Transaction,
 	viewer: Viewer,
-	{ idempotencyKey, mentioned, ...said }: StoreCommentInput,
+	{ idempotencyKey, mentioned, ...fields }: StoreCommentInput,
 ): Promise<CommentRow | undefined> {
-	const comment = { id: uuidv7(), ...said };
+	const comment = { id: uuidv7(), ...fields };
 	const [stored] = await rowsOfWritten(tx, storedRow, {
 		name: "comment",
-		write: storing,
+		write: insertStatement,
 		values: { ...comment, authorId: viewer.id, mentions: mentioned.map(({ id }) => id), idempotencyKey },
 	});
-	return stored && { ...asWritten(viewer, comment), ...stored, mentioned };
+	return stored && { ...asNewComment(viewer, comment), ...stored, mentioned };
 }
 
-function storing(): SQL {
+function insertStatement(): SQL {
 	const { id, postId, parentId, authorId, content, mentions, idempotencyKey, createdAt } = comments;
 	return sql`
 		with stored as (
@@ -135,7 +135,7 @@ function storing(): SQL {
 }
 
 /** The new comment as its author sees it: nobody has read it yet. */
-const asWritten = (
+const asNewComment = (
 	{ id: authorId, slug, fullName, title: authorTitle, avatar, companyName }: Viewer,
 	{ id, postId, parentId, content }: Pick<CommentRow, "id" | "postId" | "parentId" | "content">,
 ) => ({
@@ -176,8 +176,8 @@ export const editComment = (
 			.set({ content, mentions: mentionedIn(content, viewer.id), editedAt: sql`now()` })
 			.where(eq(comments.id, commentId))
 			.returning({ mentions: comments.mentions });
-		const named = (updated?.mentions ?? []).filter((id) => !before.mentions.includes(id));
-		const recipients = named.map((userId) => ({ userId, kind: "mentioned" }) as const);
+		const newlyMentioned = (updated?.mentions ?? []).filter((id) => !before.mentions.includes(id));
+		const recipients = newlyMentioned.map((userId) => ({ userId, kind: "mentioned" }) as const);
 		await notifyFeed(tx, recipients, { target: { kind: "comment", id: commentId }, postId: before.postId, actor: viewer, text: content });
 		return readComment(tx, viewer, commentId);
 	});

@@ -50,7 +50,7 @@ export async function beginPost(
 /** The author: the current viewer, or the person whose request is carried out later. */
 export type Writer = Pick<Viewer, "id" | "fullName">;
 
-type Written = { row: PostRow; isRepeated: boolean };
+type WriteResult = { row: PostRow; isRepeated: boolean };
 
 /**
  * Stores a post with its tags and media, and notifies the people mentioned. A retry returns the post already made with `isRepeated`: the
@@ -58,7 +58,7 @@ type Written = { row: PostRow; isRepeated: boolean };
  * Throws `not_found` and `forbidden` for a group they may not write in, `conflict` for another post under the same key, `too_many_requests`
  * if the day's files are too many.
  */
-export async function writePost(db: Queryable, viewer: Writer, post: NewPost): Promise<Written> {
+export async function writePost(db: Queryable, viewer: Writer, post: NewPost): Promise<WriteResult> {
 	const row = await (post.media.length > 0
 		? inTurnOf(db, viewer.id, (tx) => write(tx, viewer, post))
 		: db.transaction((tx) => write(tx, viewer, post)));
@@ -70,7 +70,7 @@ export async function writePost(db: Queryable, viewer: Writer, post: NewPost): P
 
 /** Null if the same request already made one, or the day's files are too many. */
 async function write(tx: Transaction, viewer: Writer, post: NewPost): Promise<PostRow | null> {
-	const place = post.group === null ? everywhere : await lockGroup(tx, viewer, post.group);
+	const place = post.group === null ? publicFeed : await lockGroup(tx, viewer, post.group);
 	if (!(await hasRoomFor(tx, post.media, viewer.id))) return null;
 	const id = uuidv7();
 	const { type: kind, content, title, link, startsAt, endsAt, idempotencyKey } = post;
@@ -88,24 +88,24 @@ async function write(tx: Transaction, viewer: Writer, post: NewPost): Promise<Po
 	if (post.media.length > 0) await tx.insert(media).values(post.media.map((one, index) => ({ ...one, postId: id, position: index + 1 })));
 	// goes to everybody's pages, so not even the existence of a closed group's post is announced
 	if (place.groupAccess === null || place.groupAccess === "open") await publishLive(tx, { to: null, kind: "post", data: { id } });
-	await notifyNamed(tx, viewer, { id, content, named: inserted.mentions });
+	await notifyMentioned(tx, viewer, { id, content, mentionedIds: inserted.mentions });
 	return readPost(tx, viewer, id);
 }
 
-type InGroup = { groupId: string | null; groupAccess: GroupAccess | null };
+type PostGroup = { groupId: string | null; groupAccess: GroupAccess | null };
 
-const everywhere: InGroup = { groupId: null, groupAccess: null };
+const publicFeed: PostGroup = { groupId: null, groupAccess: null };
 
 /**
  * Locks so that the author stays a member, and the group as open or closed as it is, until the post is stored. Throws `not_found`,
  * `forbidden`.
  */
-async function lockGroup(tx: Transaction, viewer: Writer, slug: string): Promise<InGroup> {
-	const isIt = and(eq(groups.slug, slug), isKnownTo(viewer.id));
+async function lockGroup(tx: Transaction, viewer: Writer, slug: string): Promise<PostGroup> {
+	const isThisGroup = and(eq(groups.slug, slug), isKnownTo(viewer.id));
 	const [group] = await tx
 		.select({ groupId: groups.id, groupAccess: groups.access, archivedAt: groups.archivedAt })
 		.from(groups)
-		.where(isIt)
+		.where(isThisGroup)
 		.for("key share", { of: groups });
 	if (!group) return refuse("not_found");
 	const member = await tx
@@ -141,10 +141,10 @@ export async function insertTags(tx: Transaction, postIds: readonly string[]): P
 	await tx.insert(postTags).select(tagged).onConflictDoNothing();
 }
 
-async function notifyNamed(
+async function notifyMentioned(
 	tx: Transaction,
 	viewer: Writer,
-	{ id, content, named }: { id: string; content: string; named: readonly string[] },
+	{ id, content, mentionedIds: named }: { id: string; content: string; mentionedIds: readonly string[] },
 ) {
 	const recipients = named.map((userId) => ({ userId, kind: "mentioned" }) as const);
 	await notifyFeed(tx, recipients, { target: { kind: "post", id }, postId: id, actor: viewer, text: content });
@@ -162,14 +162,14 @@ async function findSent(
 ): Promise<(PostRow & { isSame: boolean }) | null> {
 	if (idempotencyKey === null) return null;
 	const [sent] = await db
-		.select({ ...postFields(viewerId), isSame: post ? saysTheSame(post) : sql<boolean>`true` })
+		.select({ ...postFields(viewerId), isSame: post ? isSamePost(post) : sql<boolean>`true` })
 		.from(posts)
 		.innerJoin(users, eq(users.id, posts.authorId))
 		.where(and(eq(posts.authorId, viewerId), eq(posts.idempotencyKey, idempotencyKey)));
 	return sent ?? null;
 }
 
-function saysTheSame({ type, content, title, link, place, startsAt, endsAt, ...post }: NewPost): SQL<boolean> {
+function isSamePost({ type, content, title, link, place, startsAt, endsAt, ...post }: NewPost): SQL<boolean> {
 	const incoming = sql`(${type}, ${content}, ${title}, ${link}, ${place}, ${startsAt}::timestamptz, ${endsAt}::timestamptz)`;
 	return sql`(${posts.editedAt} is not null or (
 		(${posts.kind}, ${posts.content}, ${posts.title}, ${posts.link}, ${posts.place}, ${posts.startsAt}, ${posts.endsAt}) is not distinct from ${incoming}
@@ -209,7 +209,7 @@ export const editPost = (db: Database, viewer: Viewer, { postId, content, alt, .
 		if (alt) await describeMedia(tx, postId, alt);
 		await tx.delete(postTags).where(and(eq(postTags.postId, postId), notInArray(postTags.tag, tags)));
 		await insertTags(tx, [postId]);
-		await notifyNamed(tx, viewer, { id: postId, content, named: mentions.filter((id) => !before.mentions.includes(id)) });
+		await notifyMentioned(tx, viewer, { id: postId, content, mentionedIds: mentions.filter((id) => !before.mentions.includes(id)) });
 		return readPost(tx, viewer, postId);
 	});
 
@@ -224,13 +224,13 @@ async function lockOwn(tx: Transaction, viewer: Viewer, postId: string) {
 	return own ?? refuse("not_found");
 }
 
-type Before = Awaited<ReturnType<typeof lockOwn>>;
-type Particulars = Pick<Before, "title" | "link" | "place" | "startsAt" | "endsAt">;
+type LockedPost = Awaited<ReturnType<typeof lockOwn>>;
+type PostDetails = Pick<LockedPost, "title" | "link" | "place" | "startsAt" | "endsAt">;
 
 const fieldsOf = (
-	before: Before,
+	before: LockedPost,
 	{ title, link, place, startsAt, endsAt }: Omit<EditedPost, "postId" | "content" | "alt">,
-): Particulars => ({
+): PostDetails => ({
 	title: title === undefined ? before.title : title,
 	link: link === undefined ? before.link : link,
 	place: place === undefined ? before.place : place,
@@ -239,9 +239,9 @@ const fieldsOf = (
 });
 
 /** Refuses a text that is too short with nothing else to make up for it, and an end before the start. */
-async function refuseEmpty(tx: Transaction, fields: Particulars & { id: string; kind: string; content: string }): Promise<void> {
-	const saysElse = async () => (fields.title ?? fields.link) !== null || (await tx.$count(media, eq(media.postId, fields.id))) > 0;
-	if (fields.content.length < postMin && (fields.kind === "text" || !(await saysElse())))
+async function refuseEmpty(tx: Transaction, fields: PostDetails & { id: string; kind: string; content: string }): Promise<void> {
+	const hasOtherContent = async () => (fields.title ?? fields.link) !== null || (await tx.$count(media, eq(media.postId, fields.id))) > 0;
+	if (fields.content.length < postMin && (fields.kind === "text" || !(await hasOtherContent())))
 		refuse("invalid_fields", { fields: { content: "postTooShort" } });
 	if (fields.startsAt && fields.endsAt && fields.endsAt < fields.startsAt)
 		refuse("invalid_fields", { fields: { endsAt: "endsBeforeStart" } });

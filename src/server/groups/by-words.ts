@@ -22,44 +22,44 @@ export function readGroupPlace(cursor: string | undefined): GroupPlace {
 export const isSmallerThan = ({ count, id }: GroupPlace): SQL => sql`(${groups.membersCount}, ${groups.id}) < (${count}::int, ${id}::uuid)`;
 
 /** Number of largest groups scanned, which is enough for frequent words; a query that matches too few of them goes to the index. */
-const walkedMax = 500;
+const scannedMax = 500;
 /** Number of index matches considered: nobody reads further. */
-const gatheredMax = 1_000;
+const indexMatchesMax = 1_000;
 /**
  * A word found in more than one in this many of the largest groups is left out of the index query if there are rarer words: it would read
  * every group that has it.
  */
 const frequentShare = 20;
 
-type GroupsByWordsOptions = { isMeant: SQL; after: GroupPlace; limit: number };
+type GroupsByWordsOptions = { condition: SQL; after: GroupPlace; limit: number };
 
 /**
  * A page of groups that have every typed word, as a whole or as a prefix, as `(rank, members, match)`: matches in the name first, then the
  * others, each largest first. Frequent words cost a scan that ends with the page, rare ones an index lookup. Null if nothing typed could
  * match.
  */
-export function groupsByWords(q: string, { isMeant, after, limit }: GroupsByWordsOptions): SQL | null {
+export function groupsByWords(q: string, { condition: isMeant, after, limit }: GroupsByWordsOptions): SQL | null {
 	const words = typedWords(q);
 	if (words.length === 0) return null;
 	const isNext = isSmallerThan(after);
 	// the others start from the top where the name matches end
-	const isOthersTurn = after.rank === 1 || after === firstGroup;
-	const called = tierOf(words, "=", sql`${isMeant} and ${after.rank === 0 ? isNext : sql`false`}`);
-	const others = tierOf(words, "", sql`${isMeant} and not ${called.fits(groups.words)} and ${after.rank === 0 ? sql`true` : isNext}`);
-	const near = (fits: SQL) => sql`select match, members from nearest where ${fits} order by members desc, match desc`;
+	const includesOthers = after.rank === 1 || after === firstGroup;
+	const byName = tierOf(words, "=", sql`${isMeant} and ${after.rank === 0 ? isNext : sql`false`}`);
+	const others = tierOf(words, "", sql`${isMeant} and not ${byName.matches(groups.words)} and ${after.rank === 0 ? sql`true` : isNext}`);
+	const amongScanned = (fits: SQL) => sql`select match, members from nearest where ${fits} order by members desc, match desc`;
 	return sql`
 		with nearest as materialized (
 				select ${match}, ${members}, ${groups.words} as found_words from ${groups} where ${isMeant} and ${isNext}
-				order by ${groups.membersCount} desc, ${groups.id} desc limit ${walkedMax}::int
+				order by ${groups.membersCount} desc, ${groups.id} desc limit ${scannedMax}::int
 			),
-			called_near as materialized (${near(after.rank === 0 ? called.fits(foundWords) : sql`false`)} limit ${limit}::int),
-			called as materialized (${withLooked(sql`called_near`, called.look, sql`${limit}::int`)}),
+			called_near as materialized (${amongScanned(after.rank === 0 ? byName.matches(foundWords) : sql`false`)} limit ${limit}::int),
+			called as materialized (${withIndexed(sql`called_near`, byName.lookup, sql`${limit}::int`)}),
 			missing as materialized (select greatest(${limit}::int - count(*), 0) as places from called),
 			other_near as materialized (
-				${near(isOthersTurn ? sql`${others.fits(foundWords)} and not ${called.fits(foundWords)}` : sql`false`)}
+				${amongScanned(includesOthers ? sql`${others.matches(foundWords)} and not ${byName.matches(foundWords)}` : sql`false`)}
 				limit (select places from missing)
 			),
-			others as (${withLooked(sql`other_near`, others.look, sql`(select places from missing)`)})
+			others as (${withIndexed(sql`other_near`, others.lookup, sql`(select places from missing)`)})
 		select 0 as rank, members, match from called union all select 1, members, match from others
 		order by ${foundOrder} limit ${limit}::int`;
 }
@@ -67,25 +67,25 @@ export function groupsByWords(q: string, { isMeant, after, limit }: GroupsByWord
 const [match, members, foundWords] = [sql`${groups.id} as match`, sql`${groups.membersCount} as members`, sql`found_words`];
 
 /** Matches among the largest groups and, if those are too few, from the word index. */
-const withLooked = (near: SQL, lookup: SQL, count: SQL): SQL => sql`
+const withIndexed = (near: SQL, lookup: SQL, count: SQL): SQL => sql`
 	select match, members from ${near} union (
 		select match, members from (
-			${lookup} limit (select case when count(*) < ${count} then ${gatheredMax}::int else 0 end from ${near})
+			${lookup} limit (select case when count(*) < ${count} then ${indexMatchesMax}::int else 0 end from ${near})
 		) as looked order by members desc, match desc limit ${count}
 	)`;
 
 /** `mark` prefixes the words of a name (`search_lexemes`). */
 function tierOf(words: readonly string[], mark: "=" | "", isMeant: SQL) {
 	const fits = (lexemes: SQLWrapper) => sql`(${lexemes} @@ ${allOf(words, mark)}::tsquery)`;
-	const each = sql`${sql.param(words.map((word) => allOf([word], mark)))}::text[]`;
+	const wordQueries = sql`${sql.param(words.map((word) => allOf([word], mark)))}::text[]`;
 	const rarest = sql`(
 		select coalesce(string_agg(word, ' & ') filter (where times * ${frequentShare}::int < (select count(*) from nearest)), string_agg(word, ' & '))::tsquery
-		from (select word, (select count(*) from nearest where found_words @@ word::tsquery) as times from unnest(${each}) as word) as counted
+		from (select word, (select count(*) from nearest where found_words @@ word::tsquery) as times from unnest(${wordQueries}) as word) as counted
 	)`;
-	const own = fits(groups.words);
+	const matchesAll = fits(groups.words);
 	// `is true` keeps the planner from using the index for this condition
-	const isFound = words.length === 1 ? own : sql`${groups.words} @@ ${rarest} and ${own} is true`;
-	return { fits, look: sql`select ${match}, ${members} from ${groups} where ${isFound} and ${isMeant}` };
+	const isFound = words.length === 1 ? matchesAll : sql`${groups.words} @@ ${rarest} and ${matchesAll} is true`;
+	return { matches: fits, lookup: sql`select ${match}, ${members} from ${groups} where ${isFound} and ${isMeant}` };
 }
 
 export const foundOrder = sql`rank, members desc, match desc`;

@@ -5,7 +5,7 @@ import { inTurnOf } from "../accounts/lock-people.ts";
 import { groupMembers } from "../db/groups.ts";
 import type { Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
-import { ownsTooMany } from "./found-group.ts";
+import { ownsTooMany } from "./create-group.ts";
 import { isLastOwner } from "./leave.ts";
 import { notifyGroup } from "./notify-group.ts";
 import { isMembership, lockStaffed, type OwnedGroup, roleOf } from "./policy.ts";

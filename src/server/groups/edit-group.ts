@@ -5,8 +5,8 @@ import { posts } from "../db/feed.ts";
 import { groupInvitations, groupMembers, groups } from "../db/groups.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
+import { townKeyOf } from "./create-group.ts";
 import { deleteNotificationsOutside } from "./delete-notifications.ts";
-import { townKeyOf } from "./found-group.ts";
 import { lockStaffed, type OwnedGroup, type StaffedGroup } from "./policy.ts";
 
 type Edit = {
@@ -23,8 +23,8 @@ type Edit = {
 export const editGroup = (db: Queryable, group: OwnedGroup, { fields, picture }: Edit): Promise<{ replaced: string | null }> =>
 	db.transaction(async (tx) => {
 		const { access } = await lockStaffed(tx, group);
-		const isNarrower = groupAccesses.indexOf(fields.access) - groupAccesses.indexOf(access);
-		if (isNarrower < 0) refuse("conflict", { sentence: "groupNotWider", fields: { access: "groupNotWider" } });
+		const narrowing = groupAccesses.indexOf(fields.access) - groupAccesses.indexOf(access);
+		if (narrowing < 0) refuse("conflict", { sentence: "groupNotWider", fields: { access: "groupNotWider" } });
 		const { removePicture, ...details } = fields;
 		const [before] = await tx.select({ picture: groups.picture }).from(groups).where(eq(groups.id, group.id));
 		const nextPicture = picture ?? (removePicture ? null : (before?.picture ?? null));
@@ -32,7 +32,7 @@ export const editGroup = (db: Queryable, group: OwnedGroup, { fields, picture }:
 			.update(groups)
 			.set({ ...details, townKey: townKeyOf(details.town), picture: nextPicture })
 			.where(eq(groups.id, group.id));
-		if (isNarrower > 0 && access === "open") {
+		if (narrowing > 0 && access === "open") {
 			await deleteNotificationsOutside(tx, group.id);
 			await revokeMembersInvitations(tx, group.id);
 		}

@@ -69,7 +69,7 @@ export const answerInvitation = (
 		const [invitation] = await tx
 			.update(groupInvitations)
 			.set({ answeredAt: sql`now()`, outcome: isAccepted ? "accepted" : "declined" })
-			.where(isTheirs(viewer, invitationId))
+			.where(isPendingFor(viewer, invitationId))
 			.returning({ invitedBy: groupInvitations.invitedBy });
 		const { invitedBy } = invitation ?? refuse("not_found");
 		if (isAccepted) await addMember(tx, { groupId: group.id, userId: viewer.id });
@@ -79,7 +79,7 @@ export const answerInvitation = (
 		return { slug: group.slug, name: group.name };
 	});
 
-const isTheirs = (viewer: Viewer, invitationId: string) =>
+const isPendingFor = (viewer: Viewer, invitationId: string) =>
 	and(eq(groupInvitations.id, invitationId), eq(groupInvitations.userId, viewer.id), isNull(groupInvitations.answeredAt));
 
 async function groupOf(tx: Transaction, viewer: Viewer, invitationId: string) {
@@ -87,6 +87,6 @@ async function groupOf(tx: Transaction, viewer: Viewer, invitationId: string) {
 		.select({ id: groups.id, slug: groups.slug, name: groups.name })
 		.from(groupInvitations)
 		.innerJoin(groups, eq(groups.id, groupInvitations.groupId))
-		.where(isTheirs(viewer, invitationId));
+		.where(isPendingFor(viewer, invitationId));
 	return group ?? refuse("not_found");
 }

@@ -6,8 +6,8 @@ import type { Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import { excluded } from "../platform/rows.ts";
-import { countMembers } from "./found-group.ts";
-import { notifyGroup, staffToTell } from "./notify-group.ts";
+import { countMembers } from "./create-group.ts";
+import { notifiableStaff, notifyGroup } from "./notify-group.ts";
 import { isBlockedIn, type KnownGroup, lockGroup, lockStaffed, roleOf, type StaffedGroup } from "./policy.ts";
 
 /**
@@ -45,8 +45,8 @@ const isInvited = async (tx: Transaction, pair: Pair): Promise<boolean> =>
  * locked, so that their other groups are counted completely. Throws `conflict` for somebody in too many groups.
  */
 export async function addMember(tx: Transaction, pair: Pair): Promise<void> {
-	const isTheirs = and(eq(groupMembers.userId, pair.userId), isNull(groupMembers.leftAt));
-	if ((await tx.$count(groupMembers, isTheirs)) >= groupsOfPersonMax) refuse("conflict", { sentence: "groupsOfPersonTooMany" });
+	const isCurrent = and(eq(groupMembers.userId, pair.userId), isNull(groupMembers.leftAt));
+	if ((await tx.$count(groupMembers, isCurrent)) >= groupsOfPersonMax) refuse("conflict", { sentence: "groupsOfPersonTooMany" });
 	await tx
 		.insert(groupMembers)
 		.values({ ...pair, role: "member" })
@@ -69,7 +69,7 @@ async function requestToJoin(tx: Transaction, group: KnownGroup, words: string):
 		.returning({ id: groupRequests.id });
 	if (inserted.length === 0) return;
 	await notifyGroup(tx, group, {
-		userIds: await staffToTell(tx, group),
+		userIds: await notifiableStaff(tx, group),
 		kind: "groupAsked",
 		about: "groupRequests",
 		actorId: group.viewerId,

@@ -6,8 +6,8 @@ import { deletePostsIn } from "../feed/write-post.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
 import { refuse } from "../platform/refusal.ts";
+import { countMembers } from "./create-group.ts";
 import { deleteNotificationsOf } from "./delete-notifications.ts";
-import { countMembers } from "./found-group.ts";
 import { notifyGroup } from "./notify-group.ts";
 import { isMembership, lockGroup, lockStaffed, type MembersGroup, roleOf, type StaffedGroup } from "./policy.ts";
 import { isLastOwnerNow } from "./standing.ts";
@@ -23,9 +23,9 @@ export const leave = (db: Database, files: Files, group: MembersGroup, { deleteP
 		const { membersCount } = await lockGroup(tx, group);
 		const pair = { groupId: group.id, userId: group.viewerId };
 		const role = (await roleOf(tx, pair)) ?? refuse("not_found");
-		const isAlone = membersCount === 1;
-		if (role === "owner" && !isAlone && (await isLastOwner(tx, pair))) refuse("conflict", { sentence: "groupLastOwner" });
-		if (isAlone)
+		const isLastMember = membersCount === 1;
+		if (role === "owner" && !isLastMember && (await isLastOwner(tx, pair))) refuse("conflict", { sentence: "groupLastOwner" });
+		if (isLastMember)
 			await tx
 				.update(groups)
 				.set({ archivedAt: sql`coalesce(${groups.archivedAt}, now())` })
@@ -72,22 +72,22 @@ export async function removeLocked(
 	const role = await roleOf(tx, pair);
 	if (role === "owner") refuse("conflict", { sentence: "groupOwnerStays" });
 	if (role === "moderator" && group.role !== "owner") refuse("forbidden", { sentence: "groupOwnersOnly" });
-	if (role === null && !(isBlocked && (await isKnownThere(tx, group, userId)))) refuse("not_found");
+	if (role === null && !(isBlocked && (await isKnownToStaff(tx, group, userId)))) refuse("not_found");
 	await end(tx, pair);
 	if (isBlocked) await block(tx, group, pair);
 	if (role !== null) await notifyGroup(tx, group, { userIds: [userId], kind: "groupRemoved", about: "group", actorId: null });
 }
 
 /** Anybody else's account is no business of the group's staff, who would read its name among the blocked. */
-async function isKnownThere(tx: Transaction, { id, viewerId }: StaffedGroup, userId: string): Promise<boolean> {
-	const had = (table: typeof groupMembers | typeof groupRequests | typeof groupInvitations) =>
+async function isKnownToStaff(tx: Transaction, { id, viewerId }: StaffedGroup, userId: string): Promise<boolean> {
+	const hasRowIn = (table: typeof groupMembers | typeof groupRequests | typeof groupInvitations) =>
 		exists(
 			tx
 				.select({ id: table.userId })
 				.from(table)
 				.where(and(eq(table.groupId, id), eq(table.userId, users.id))),
 		);
-	const isKnown = or(visibleTo(viewerId), had(groupMembers), had(groupRequests), had(groupInvitations));
+	const isKnown = or(visibleTo(viewerId), hasRowIn(groupMembers), hasRowIn(groupRequests), hasRowIn(groupInvitations));
 	return (await tx.$count(users, and(eq(users.id, userId), isKnown))) > 0;
 }
 
@@ -131,13 +131,13 @@ export async function mute(db: Queryable, { id, viewerId }: MembersGroup, isMute
  * else the longest-standing member, before anyone suspended or leaving; a group without other members is archived.
  */
 export async function leaveGroups(tx: Transaction, personId: string): Promise<void> {
-	const own = await tx
+	const memberships = await tx
 		.select({ id: groups.id, name: groups.name, role: groupMembers.role })
 		.from(groupMembers)
 		.innerJoin(groups, eq(groups.id, groupMembers.groupId))
 		.where(and(eq(groupMembers.userId, personId), isNull(groupMembers.leftAt)))
 		.orderBy(asc(groups.id));
-	for (const { role, ...group } of own) {
+	for (const { role, ...group } of memberships) {
 		const { membersCount } = await lockGroup(tx, group);
 		const pair = { groupId: group.id, userId: personId };
 		if (membersCount === 1)
@@ -145,24 +145,24 @@ export async function leaveGroups(tx: Transaction, personId: string): Promise<vo
 				.update(groups)
 				.set({ archivedAt: sql`coalesce(${groups.archivedAt}, now())` })
 				.where(eq(groups.id, group.id));
-		else if (role === "owner" && (await isLastOwner(tx, pair))) await inherit(tx, group, pair);
+		else if (role === "owner" && (await isLastOwner(tx, pair))) await passOwnership(tx, group, pair);
 		await end(tx, pair);
 	}
 }
 
-async function inherit(tx: Transaction, group: { id: string; name: string }, { groupId, userId }: Pair): Promise<void> {
+async function passOwnership(tx: Transaction, group: { id: string; name: string }, { groupId, userId }: Pair): Promise<void> {
 	const isOther = and(eq(groupMembers.groupId, groupId), ne(groupMembers.userId, userId), isNull(groupMembers.leftAt));
-	const [heir] = await tx
+	const [successor] = await tx
 		.select({ userId: groupMembers.userId })
 		.from(groupMembers)
 		.innerJoin(users, eq(users.id, groupMembers.userId))
 		.where(isOther)
 		.orderBy(desc(isActive), asc(sql`${groupMembers.role} <> 'moderator'`), asc(groupMembers.joinedAt), asc(groupMembers.userId))
 		.limit(1);
-	if (!heir) return;
+	if (!successor) return;
 	await tx
 		.update(groupMembers)
 		.set({ role: "owner" })
-		.where(isMembership({ groupId, userId: heir.userId }));
-	await notifyGroup(tx, group, { userIds: [heir.userId], kind: "groupInherited", about: "group", actorId: null });
+		.where(isMembership({ groupId, userId: successor.userId }));
+	await notifyGroup(tx, group, { userIds: [successor.userId], kind: "groupInherited", about: "group", actorId: null });
 }

@@ -5,7 +5,7 @@ import type { KindAbout } from "../mail/notice-kinds.ts";
 import { notifyEach } from "../mail/steps.ts";
 import type { Transaction } from "../platform/database.ts";
 
-type Named = { id: string; name: string };
+type GroupRef = { id: string; name: string };
 type GroupNotice = KindAbout<"group"> | KindAbout<"groupRequests"> | KindAbout<"groupInvitations">;
 
 type GroupNotification<Kind extends GroupNotice> = {
@@ -19,7 +19,7 @@ type GroupNotification<Kind extends GroupNotice> = {
 /** Notifies people about a group. */
 export async function notifyGroup(
 	tx: Transaction,
-	group: Named,
+	group: GroupRef,
 	{ userIds, kind, about, actorId }: GroupNotification<GroupNotice>,
 ): Promise<void> {
 	const actor = actorId === null ? {} : { actor: await nameOf(tx, actorId), actorId };
@@ -33,13 +33,13 @@ async function nameOf(tx: Transaction, id: string): Promise<string> {
 }
 
 /** The staff of a group who have not muted it. */
-export async function staffToTell(tx: Transaction, { id }: Named): Promise<string[]> {
-	const isTold = and(
+export async function notifiableStaff(tx: Transaction, { id }: GroupRef): Promise<string[]> {
+	const isNotifiable = and(
 		eq(groupMembers.groupId, id),
 		ne(groupMembers.role, "member"),
 		isNull(groupMembers.leftAt),
 		isNull(groupMembers.mutedAt),
 	);
-	const staff = await tx.select({ id: groupMembers.userId }).from(groupMembers).where(isTold);
+	const staff = await tx.select({ id: groupMembers.userId }).from(groupMembers).where(isNotifiable);
 	return staff.map((one) => one.id);
 }

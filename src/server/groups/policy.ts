@@ -65,22 +65,22 @@ export async function readableGroup(db: Queryable, lookup: Lookup): Promise<Know
 	return group.access === "open" || group.role !== null ? group : refuse("not_found");
 }
 
-type Now = { access: GroupAccess; isArchived: boolean; membersCount: number };
+type GroupState = { access: GroupAccess; isArchived: boolean; membersCount: number };
 
 /** Serialises changes of a group's members by locking it. A separate statement, so that the next one sees what was committed meanwhile. */
-export async function lockGroup(tx: Transaction, { id }: Pick<KnownGroup, "id">): Promise<Now> {
+export async function lockGroup(tx: Transaction, { id }: Pick<KnownGroup, "id">): Promise<GroupState> {
 	const { access, archivedAt, membersCount } = groups;
-	const [now] = await tx.select({ access, archivedAt, membersCount }).from(groups).where(eq(groups.id, id)).for("no key update");
-	if (!now) return refuse("not_found");
-	return { access: now.access, isArchived: now.archivedAt !== null, membersCount: now.membersCount };
+	const [state] = await tx.select({ access, archivedAt, membersCount }).from(groups).where(eq(groups.id, id)).for("no key update");
+	if (!state) return refuse("not_found");
+	return { access: state.access, isArchived: state.archivedAt !== null, membersCount: state.membersCount };
 }
 
 /** Same for staff, checking that they still are. Throws `forbidden` if the viewer has just lost the role. */
-export async function lockStaffed(tx: Transaction, group: StaffedGroup): Promise<Now> {
-	const now = await lockGroup(tx, group);
+export async function lockStaffed(tx: Transaction, group: StaffedGroup): Promise<GroupState> {
+	const state = await lockGroup(tx, group);
 	const role = await roleOf(tx, { groupId: group.id, userId: group.viewerId });
 	if (role !== "owner" && (role !== "moderator" || group.role === "owner")) refuse("forbidden", { sentence: "groupStaffOnly" });
-	return now;
+	return state;
 }
 
 type Pair = { groupId: string; userId: string };

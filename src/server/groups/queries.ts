@@ -43,18 +43,19 @@ type Listing = {
 	limit: number;
 };
 
-type Listed = { rows: GroupCardRow[]; next: string | null };
+type GroupPage = { rows: GroupCardRow[]; next: string | null };
 
 /** Groups everybody may know of: word for word the condition of the lists' indexes. */
 export const isListed = sql`(${groups.access} <> 'invitation' and ${groups.archivedAt} is null)`;
 
 /** Groups everybody may know of: name matches first if words are given, each part largest first. One statement. */
-export async function listGroups(db: Queryable, { viewerId, q, trade, town, cursor, limit }: Listing): Promise<Listed> {
-	const isMeant = and(isListed, trade ? eq(groups.trade, trade) : undefined, town ? eq(groups.townKey, fold(town)) : undefined) ?? isListed;
+export async function listGroups(db: Queryable, { viewerId, q, trade, town, cursor, limit }: Listing): Promise<GroupPage> {
+	const condition =
+		and(isListed, trade ? eq(groups.trade, trade) : undefined, town ? eq(groups.townKey, fold(town)) : undefined) ?? isListed;
 	const after = readGroupPlace(cursor);
-	if (q) return findByWords(db, { viewerId, q, isMeant, after, limit });
+	if (q) return findByWords(db, { viewerId, q, condition, after, limit });
 	const rows = await cardsOf(db, viewerId)
-		.where(and(isMeant, isSmallerThan(after)))
+		.where(and(condition, isSmallerThan(after)))
 		.orderBy(desc(groups.membersCount), desc(groups.id))
 		.limit(limit + 1);
 	return cutGroups(
@@ -63,10 +64,10 @@ export async function listGroups(db: Queryable, { viewerId, q, trade, town, curs
 	);
 }
 
-type ByWords = Pick<Listing, "viewerId" | "q" | "limit"> & { isMeant: SQL; after: GroupPlace };
+type ByWords = Pick<Listing, "viewerId" | "q" | "limit"> & { condition: SQL; after: GroupPlace };
 
-async function findByWords(db: Queryable, { viewerId, q, isMeant, after, limit }: ByWords): Promise<Listed> {
-	const found = groupsByWords(q, { isMeant, after, limit: limit + 1 });
+async function findByWords(db: Queryable, { viewerId, q, condition: isMeant, after, limit }: ByWords): Promise<GroupPage> {
+	const found = groupsByWords(q, { condition: isMeant, after, limit: limit + 1 });
 	if (!found) return { rows: [], next: null };
 	const [rank, match] = [sql<number>`found.rank`, sql`found.match`];
 	const rows = await db
@@ -77,7 +78,7 @@ async function findByWords(db: Queryable, { viewerId, q, isMeant, after, limit }
 	return cutGroups(rows, limit);
 }
 
-function cutGroups(rows: readonly (GroupCardRow & { rank: number })[], limit: number): Listed {
+function cutGroups(rows: readonly (GroupCardRow & { rank: number })[], limit: number): GroupPage {
 	const page = rows.slice(0, limit);
 	const last = page.at(-1);
 	return { rows: page, next: rows.length > limit && last ? writeValues([last.membersCount, last.id, last.rank]) : null };
@@ -138,9 +139,9 @@ const staffOfGroup = (viewerId: string | null) => sql<StaffRow[]>`(
 
 /** A group, as far as the viewer may see it, with their standing in it; null if they may not know of it. One statement. */
 export async function findGroup(db: Queryable, { slug, viewerId }: { slug: string; viewerId: string | null }) {
-	const own = sql`${viewerId}::uuid`;
+	const viewer = sql`${viewerId}::uuid`;
 	const isMember = viewerId === null ? sql<boolean>`false` : isMemberOf(groups.id, viewerId);
-	const counted = <Waiting extends typeof groupRequests | typeof groupReports>(table: Waiting, counts: SQL, isWaiting: SQL) =>
+	const countRows = <Waiting extends typeof groupRequests | typeof groupReports>(table: Waiting, counts: SQL, isWaiting: SQL) =>
 		sql<number>`(select ${counts} from ${table} where ${table.groupId} = ${groups.id} and ${isWaiting})`;
 	const [group] = await db
 		.select({
@@ -149,25 +150,25 @@ export async function findGroup(db: Queryable, { slug, viewerId }: { slug: strin
 			rules: groups.rules,
 			createdAt: iso(groups.createdAt),
 			isWaiting: sql<boolean>`exists (
-				select from ${groupRequests} where ${groupRequests.groupId} = ${groups.id} and ${groupRequests.userId} = ${own}
+				select from ${groupRequests} where ${groupRequests.groupId} = ${groups.id} and ${groupRequests.userId} = ${viewer}
 					and ${groupRequests.answeredAt} is null
 			)`,
 			invitation: sql<{ id: string; inviter: string | null } | null>`(
 				select json_build_object('id', ${groupInvitations.id}, 'inviter', ${users.fullName})
 				from ${groupInvitations} left join ${users} on ${users.id} = ${groupInvitations.invitedBy}
-				where ${groupInvitations.groupId} = ${groups.id} and ${groupInvitations.userId} = ${own} and ${groupInvitations.answeredAt} is null
+				where ${groupInvitations.groupId} = ${groups.id} and ${groupInvitations.userId} = ${viewer} and ${groupInvitations.answeredAt} is null
 			)`,
 			isMuted: sql<boolean>`exists (
-				select from ${groupMembers} where ${groupMembers.groupId} = ${groups.id} and ${groupMembers.userId} = ${own}
+				select from ${groupMembers} where ${groupMembers.groupId} = ${groups.id} and ${groupMembers.userId} = ${viewer}
 					and ${groupMembers.mutedAt} is not null
 			)`,
 			isBlocked: sql<boolean>`exists (
-				select from ${groupBlocks} where ${groupBlocks.groupId} = ${groups.id} and ${groupBlocks.userId} = ${own}
+				select from ${groupBlocks} where ${groupBlocks.groupId} = ${groups.id} and ${groupBlocks.userId} = ${viewer}
 			)`,
 			mayRead: sql<boolean>`(${groups.access} = 'open' or ${isMember})`,
 			staff: staffOfGroup(viewerId),
-			requests: counted(groupRequests, sql`count(*)::int`, sql`${groupRequests.answeredAt} is null`),
-			reports: counted(groupReports, sql`count(distinct ${groupReports.targetId})::int`, sql`${groupReports.closedAt} is null`),
+			requests: countRows(groupRequests, sql`count(*)::int`, sql`${groupRequests.answeredAt} is null`),
+			reports: countRows(groupReports, sql`count(distinct ${groupReports.targetId})::int`, sql`${groupReports.closedAt} is null`),
 			isLastOwner: viewerId === null ? sql<boolean>`false` : isLastOwnerNow(viewerId),
 			pinnedPostId: sql<string | null>`(
 				select ${posts.id} from ${posts} where ${posts.groupId} = ${groups.id} and ${posts.pinnedAt} is not null

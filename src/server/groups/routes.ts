@@ -8,8 +8,8 @@ import { firstOf, readListCursor } from "../platform/cursor.ts";
 import { presentInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 import { changeRole } from "./change-role.ts";
+import { createGroup } from "./create-group.ts";
 import { archiveGroup, editGroup, pinPost } from "./edit-group.ts";
-import { foundGroup } from "./found-group.ts";
 import { answerInvitation, invite } from "./invite.ts";
 import { answerRequest, join, withdraw } from "./join.ts";
 import { leave, mute, removeMember, unblock } from "./leave.ts";
@@ -45,7 +45,7 @@ export const groupRoutes: RoutesOf<typeof groups> = {
 		({ db, viewer, settings }) =>
 		async ({ body }) => {
 			await consumeBudget(settings, { db, viewer, action: "group", tries: groupsFoundedADay, seconds: day });
-			return { group: await foundGroup(db, viewer, body) };
+			return { group: await createGroup(db, viewer, body) };
 		},
 	"GET /groups/:slug": async ({ db, viewer, params }) => {
 		const group = (await findGroup(db, { slug: params.slug, viewerId: viewer?.id ?? null })) ?? refuse("not_found");

@@ -37,8 +37,8 @@ export const assignInterviewer = (db: Database, application: OwnedApplication, u
 export const unassignInterviewer = (db: Database, application: OwnedApplication, userId: string): Promise<void> =>
 	db.transaction(async (tx) => {
 		await checkOwned(tx, application);
-		const isThis = and(eq(applicationInterviewers.applicationId, application.id), eq(applicationInterviewers.userId, userId));
-		const deleted = await tx.delete(applicationInterviewers).where(isThis).returning({ userId: applicationInterviewers.userId });
+		const isAssignment = and(eq(applicationInterviewers.applicationId, application.id), eq(applicationInterviewers.userId, userId));
+		const deleted = await tx.delete(applicationInterviewers).where(isAssignment).returning({ userId: applicationInterviewers.userId });
 		if (deleted.length === 0) refuse("not_found");
 		await recordAct(tx, application, { kind: "taken", toUserId: userId });
 	});

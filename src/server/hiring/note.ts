@@ -21,7 +21,7 @@ export async function writeNote(
 	if (limited) await consume(db, [{ key: `application note account ${application.viewerId}`, tries: 600, seconds: 60 * 60 }]);
 	await db.transaction(async (tx) => {
 		await checkReceived(tx, application);
-		const mentions = await readersNamed(tx, application, mentionsOf(text).slice(0, mentionsMax));
+		const mentions = await mentionableReaders(tx, application, mentionsOf(text).slice(0, mentionsMax));
 		await tx
 			.insert(applicationNotes)
 			.values({ id: uuidv7(), applicationId: application.id, authorId: application.viewerId, text, mentions });
@@ -31,9 +31,9 @@ export async function writeNote(
 }
 
 /** Those of the people with these slugs who are recruiting members or have the application assigned. */
-async function readersNamed(tx: Transaction, { id, companyId }: ReceivedApplication, slugs: readonly string[]): Promise<string[]> {
+async function mentionableReaders(tx: Transaction, { id, companyId }: ReceivedApplication, slugs: readonly string[]): Promise<string[]> {
 	if (slugs.length === 0 || companyId === null) return [];
-	const isGiven = sql`exists (
+	const isAssigned = sql`exists (
 		select from ${applicationInterviewers}
 		where ${applicationInterviewers.applicationId} = ${id} and ${applicationInterviewers.userId} = ${users.id}
 	)`;
@@ -41,7 +41,7 @@ async function readersNamed(tx: Transaction, { id, companyId }: ReceivedApplicat
 		.select({ id: users.id })
 		.from(users)
 		.innerJoin(companyMembers, and(eq(companyMembers.userId, users.id), eq(companyMembers.companyId, companyId)))
-		.where(and(inArray(users.slug, [...slugs]), or(inArray(companyMembers.role, ["owner", "recruiter"]), isGiven)));
+		.where(and(inArray(users.slug, [...slugs]), or(inArray(companyMembers.role, ["owner", "recruiter"]), isAssigned)));
 	return rows.map((row) => row.id);
 }
 

@@ -46,7 +46,7 @@ const findOne = async (db: Queryable, { id, viewerId, may }: { id: string; viewe
 	return row ? { ...row, viewerId } : refuse("not_found");
 };
 
-const isDecided = (viewerId: string): SQL => sql`(${managedBy(viewerId)} and ${isFromSomeoneElse(viewerId)})`;
+const isDecidable = (viewerId: string): SQL => sql`(${managedBy(viewerId)} and ${isFromSomeoneElse(viewerId)})`;
 
 /** Throws `not_found` if the viewer neither decides it nor has it assigned. */
 export const receivedApplication = async (db: Queryable, viewer: Viewer, id: string): Promise<ReceivedApplication> =>
@@ -54,7 +54,7 @@ export const receivedApplication = async (db: Queryable, viewer: Viewer, id: str
 
 /** Throws `not_found` if the viewer may not decide it. */
 export const ownedApplication = async (db: Queryable, viewer: Viewer, id: string): Promise<OwnedApplication> =>
-	(await findOne(db, { id, viewerId: viewer.id, may: isDecided(viewer.id) })) as OwnedApplication;
+	(await findOne(db, { id, viewerId: viewer.id, may: isDecidable(viewer.id) })) as OwnedApplication;
 
 /** Checked again on writing: throws `not_found` if the viewer lost the assignment or left the company meanwhile. */
 export async function checkReceived(tx: Transaction, { id, viewerId }: ReceivedApplication): Promise<void> {
@@ -63,7 +63,7 @@ export async function checkReceived(tx: Transaction, { id, viewerId }: ReceivedA
 
 /** Same for deciding. */
 export async function checkOwned(tx: Transaction, { id, viewerId }: OwnedApplication): Promise<void> {
-	await findOne(tx, { id, viewerId, may: isDecided(viewerId) });
+	await findOne(tx, { id, viewerId, may: isDecidable(viewerId) });
 }
 
 /** Throws `not_found` for a job they do not manage. */
@@ -77,7 +77,7 @@ export async function managedJob(db: Queryable, viewer: Viewer, id: string): Pro
 
 /** The named company, else the one the person joined first; throws `not_found` for one they do not recruit for. */
 export async function employerOf(db: Queryable, viewer: Viewer, slug: string | undefined): Promise<Employer> {
-	const isTheirs = and(eq(companyMembers.userId, viewer.id), or(eq(companyMembers.role, "owner"), eq(companyMembers.role, "recruiter")));
+	const recruitsFor = and(eq(companyMembers.userId, viewer.id), or(eq(companyMembers.role, "owner"), eq(companyMembers.role, "recruiter")));
 	const [company] = await db
 		.select({
 			id: companies.id,
@@ -88,7 +88,7 @@ export async function employerOf(db: Queryable, viewer: Viewer, slug: string | u
 		})
 		.from(companies)
 		.innerJoin(companyMembers, eq(companyMembers.companyId, companies.id))
-		.where(and(isTheirs, slug === undefined ? undefined : hasSlug(slug)))
+		.where(and(recruitsFor, slug === undefined ? undefined : hasSlug(slug)))
 		.orderBy(companyMembers.createdAt)
 		.limit(1);
 	if (slug !== undefined && !company) return refuse("not_found");

@@ -68,7 +68,7 @@ const hasScored = (viewerId: string): SQL<boolean> => sql<boolean>`exists (
 )`;
 
 /** Letters of a posting that matching reads in a list. */
-const lettersMatched = 3_000;
+const matchedTextLength = 3_000;
 
 /** For `applications` joined with `jobs` and, as `users`, the applicants. */
 const applicantColumns = (viewerId: string) => ({
@@ -100,7 +100,7 @@ const applicantColumns = (viewerId: string) => ({
 	jobId: jobs.id,
 	jobTitle: jobs.title,
 	jobSkills: jobs.skills,
-	jobText: textOfJob(lettersMatched),
+	jobText: textOfJob(matchedTextLength),
 	jobLocation: jobs.location,
 	isRemote: jobs.isRemote,
 	jobExperience: jobs.experience,
@@ -160,7 +160,7 @@ const isWorkedOn = ({ job, viewerId }: Filters): SQL =>
 		)`;
 
 /** In a blind review nobody can be found by hidden fields. */
-const passes = ({ viewerId, actsFor = null, search, tag, skill, town, answered, rating }: Filters): SQL | undefined =>
+const matchesFilters = ({ viewerId, actsFor = null, search, tag, skill, town, answered, rating }: Filters): SQL | undefined =>
 	and(
 		isWithin({ actsFor }),
 		matches(applicantWords, search),
@@ -171,7 +171,7 @@ const passes = ({ viewerId, actsFor = null, search, tag, skill, town, answered, 
 		rating ? sql`(${applications.rating} >= ${Number(rating)} and ${hasScored(viewerId)})` : undefined,
 	);
 
-const isAt = (stage: Stage | "Withdrawn" | undefined): SQL | undefined => {
+const isInStage = (stage: Stage | "Withdrawn" | undefined): SQL | undefined => {
 	if (stage === "Withdrawn") return sql`${applications.status} = 'Withdrawn'`;
 	return stage && sql`${applications.stage} = ${stage} and ${applications.status} <> 'Withdrawn'`;
 };
@@ -199,7 +199,7 @@ const idsOfPage = (db: Queryable, query: Listing, inScope: SQL) =>
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
 		.leftJoin(users, eq(users.id, applications.userId))
-		.where(and(inScope, isAt(query.stage), passes(query), isAfter(query.after, applications.createdAt, applications.id)))
+		.where(and(inScope, isInStage(query.stage), matchesFilters(query), isAfter(query.after, applications.createdAt, applications.id)))
 		.orderBy(desc(applications.createdAt), desc(applications.id))
 		.limit(query.limit + 1)
 		.offset((Number(query.page ?? 1) - 1) * query.limit);
@@ -213,7 +213,7 @@ export const boardColumnSize = 12;
 /** Returns the first applicants of each stage; throws `not_found` for somebody else's job. Two statements. */
 export async function readBoard(db: Queryable, filters: Filters) {
 	const inScope = isInScope(filters);
-	const filtered = passes(filters);
+	const filtered = matchesFilters(filters);
 	const listed = and(inScope, filtered) ?? inScope;
 	const [counted, rows] = await Promise.all([
 		countStages(db, filters, listed),
@@ -243,8 +243,8 @@ export function exportedApplicants(db: Queryable, query: ExportFilters & { after
 				ofJob,
 				isFromSomeoneElse(query.viewerId),
 				isNull(jobs.takenDownAt),
-				isAt(query.stage),
-				passes(query),
+				isInStage(query.stage),
+				matchesFilters(query),
 				isAfter(query.after, applications.createdAt, applications.id),
 			),
 		)
@@ -262,24 +262,24 @@ const firstOfEachStage = (db: Queryable, listed: SQL): SQL =>
 					.from(applications)
 					.innerJoin(jobs, eq(jobs.id, applications.jobId))
 					.leftJoin(users, eq(users.id, applications.userId))
-					.where(and(listed, isAt(stage)))
+					.where(and(listed, isInStage(stage)))
 					.orderBy(desc(applications.createdAt), desc(applications.id))
 					.limit(boardColumnSize)})`,
 		),
 		sql` union all `,
 	);
 
-type Counted = { head: JobHead | null; counts: StageCounts; tags: string[] };
+type StageSummary = { head: JobHead | null; counts: StageCounts; tags: string[] };
 
 /** The requested job, the number of applicants per stage, and their tags. */
-async function countStages(db: Queryable, filters: Filters, condition: SQL): Promise<Counted> {
-	const having = (stage: Stage | "Withdrawn") => sql<number>`count(*) filter (where ${isAt(stage)})`.mapWith(Number);
+async function countStages(db: Queryable, filters: Filters, condition: SQL): Promise<StageSummary> {
+	const countOf = (stage: Stage | "Withdrawn") => sql<number>`count(*) filter (where ${isInStage(stage)})`.mapWith(Number);
 	const [counts] = await db
 		.select({
 			head: jobHead(filters),
 			total: sql<number>`count(*)`.mapWith(Number),
-			...(Object.fromEntries(stages.map((stage) => [stage, having(stage)])) as Record<Stage, SQL<number>>),
-			Withdrawn: having("Withdrawn"),
+			...(Object.fromEntries(stages.map((stage) => [stage, countOf(stage)])) as Record<Stage, SQL<number>>),
+			Withdrawn: countOf("Withdrawn"),
 			// as JSON documents: arrays of different lengths cannot be aggregated into one
 			tags: sql<string[][] | null>`jsonb_agg(distinct to_jsonb(${applications.tags})) filter (where ${applications.tags} <> '{}')`,
 		})

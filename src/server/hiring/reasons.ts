@@ -6,12 +6,12 @@ import type { WordCounts } from "../search/word-counts.ts";
 import type { ApplicantRow } from "./queries.ts";
 
 /** Returns a function that explains why an applicant and a job match; reads each job once, however many applicants it has. */
-export function reasonsTeller(counts: WordCounts): (row: ApplicantRow) => MatchReason[] {
-	const read = new Map<string, ReadText>();
+export function createReasonFinder(counts: WordCounts): (row: ApplicantRow) => MatchReason[] {
+	const jobTexts = new Map<string, ReadText>();
 	return (row) => {
 		const job = jobOf(row);
-		const jobText = read.get(row.jobId) ?? readJob(job);
-		read.set(row.jobId, jobText);
+		const jobText = jobTexts.get(row.jobId) ?? readJob(job);
+		jobTexts.set(row.jobId, jobText);
 		const person = {
 			title: row.title,
 			skills: row.skills ?? [],

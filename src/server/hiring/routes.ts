@@ -18,7 +18,7 @@ import { deleteNote, writeNote } from "./note.ts";
 import { employerOf, managedJob, ownedApplication, receivedApplication, teamOf } from "./policy.ts";
 import { presentApplicant, presentTeam, presentWhole } from "./present.ts";
 import { findWhole, listApplicants, readBoard, waitingAmong } from "./queries.ts";
-import { reasonsTeller } from "./reasons.ts";
+import { createReasonFinder } from "./reasons.ts";
 import { sendScorecard } from "./score.ts";
 import { changeJobSettings, deleteReply, findReply, readJobSettings, repliesOf, saveReply, setRefusalDelay } from "./settings.ts";
 import { tagApplications } from "./tag.ts";
@@ -188,7 +188,7 @@ const languageOf = (viewer: Viewer, caller: Caller) => viewer.language ?? caller
 
 const presentOptionsFor = async (db: Queryable, viewer: Viewer, caller: Caller) => ({
 	language: languageOf(viewer, caller),
-	reasonsOf: reasonsTeller(await recentWordCounts(db)),
+	reasonsOf: createReasonFinder(await recentWordCounts(db)),
 });
 
 const actingAs = ({ id, actsFor }: Viewer) => ({ viewerId: id, actsFor });

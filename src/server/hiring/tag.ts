@@ -15,15 +15,15 @@ type TagInput = { viewerId: string; ids: readonly string[]; add: readonly string
  */
 export const tagApplications = (db: Database, { viewerId, ids, add, remove }: TagInput): Promise<number> =>
 	db.transaction(async (tx) => {
-		const isTheirs = sql`exists (select from ${jobs} where ${jobs.id} = ${applications.jobId} and ${managedBy(viewerId)})`;
-		const all = sql`array(
+		const isManaged = sql`exists (select from ${jobs} where ${jobs.id} = ${applications.jobId} and ${managedBy(viewerId)})`;
+		const mergedTags = sql`array(
 			select said from unnest(${applications.tags} || ${sql.param([...add])}::text[]) with ordinality as given (said, nth)
 			where said <> all(${sql.param([...remove])}::text[]) group by said order by min(nth) limit ${applicantTagsMax}
 		)`;
 		const tagged = await tx
 			.update(applications)
-			.set({ tags: all })
-			.where(and(inArray(applications.id, [...ids]), isTheirs, isFromSomeoneElse(viewerId)))
+			.set({ tags: mergedTags })
+			.where(and(inArray(applications.id, [...ids]), isManaged, isFromSomeoneElse(viewerId)))
 			.returning({ jobId: applications.jobId });
 		await notifyColleagues(tx, { jobs: tagged.map(({ jobId }) => jobId), except: viewerId });
 		return tagged.length;

@@ -15,7 +15,7 @@ import type { Team } from "./policy.ts";
 import { nameOf, type PersonRow, person } from "./queries.ts";
 
 export type TeamApplication = { id: string; name: string; jobTitle: string; isBlind: boolean; isGone: boolean };
-type Read = {
+type TeamLists = {
 	owed: { person: PersonRow | null; count: number; oldest: string }[];
 	scorecards: { person: PersonRow | null; application: TeamApplication; since: string }[];
 	jobs: { id: string; title: string; isOpen: boolean; person: PersonRow | null; owed: number; total: number }[];
@@ -31,7 +31,7 @@ type Read = {
 		application: TeamApplication;
 	}[];
 };
-export type TeamRow = Pick<Team, "company" | "role"> & { read: Read };
+export type TeamRow = Pick<Team, "company" | "role"> & { read: TeamLists };
 
 /** Rows per list: more than anyone reads on one screen. */
 const [entriesMax, jobsShown] = [20, 50];
@@ -40,15 +40,15 @@ const [entriesMax, jobsShown] = [20, 50];
 export async function readTeam(db: Queryable, team: Team): Promise<TeamRow> {
 	const ofTeam = isOfTeam(team);
 	const lists = {
-		owed: owedBy(ofTeam),
-		scorecards: awaited(team, ofTeam),
+		owed: owedByPerson(ofTeam),
+		scorecards: missingScorecards(team, ofTeam),
 		jobs: jobsOf(team),
 		handed: handedTo(team, ofTeam),
 		mentions: mentionsOf(team, ofTeam),
 		acts: actsOf(team, ofTeam),
 	};
 	const [read] = await db.select({ ...lists }).from(sql`(select) as once`);
-	return { company: team.company, role: team.role, read: (read as Read | undefined) ?? refuse("failed") };
+	return { company: team.company, role: team.role, read: (read as TeamLists | undefined) ?? refuse("failed") };
 }
 
 /** For `applications` joined with `jobs`: what the viewer works on in this team, except their own application. */
@@ -66,7 +66,7 @@ const isJobOf = ({ company, viewerId }: Pick<Team, "company" | "viewerId">): SQL
 /** Not answered yet. */
 const isOwed = sql`(${standing} = 'Pending' and ${applications.answeredAt} is null and ${applications.userId} is not null)`;
 
-const listed = <Row>(rows: SQL): SQL<Row[]> => sql<Row[]>`(select coalesce(json_agg(listed), '[]') from (${rows}) as listed)`;
+const jsonRows = <Row>(rows: SQL): SQL<Row[]> => sql<Row[]>`(select coalesce(json_agg(listed), '[]') from (${rows}) as listed)`;
 
 const application = sql`json_build_object(
 	'id', ${applications.id}, 'name', ${applications.fullName}, 'jobTitle', ${applications.jobTitle}, 'isBlind', ${isBlindYet},
@@ -75,15 +75,15 @@ const application = sql`json_build_object(
 
 const applicationsOfJobs = sql`${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}`;
 
-const owedBy = (ofTeam: SQL) =>
-	listed<Read["owed"][number]>(sql`
+const owedByPerson = (ofTeam: SQL) =>
+	jsonRows<TeamLists["owed"][number]>(sql`
 		select ${person(sql`waiting.carer`)} as "person", waiting.times as "count", ${iso(sql`waiting.oldest`)} as "oldest" from (
 			select coalesce(${applications.handlerId}, ${jobs.ownerId}) as carer, count(*)::int as times, min(${applications.createdAt}) as oldest
 			from ${applicationsOfJobs} where ${ofTeam} and ${isOwed} group by carer
 		) as waiting order by waiting.oldest limit ${jobsShown}`);
 
-const awaited = ({ role, viewerId }: Team, ofTeam: SQL) =>
-	listed<Read["scorecards"][number]>(sql`
+const missingScorecards = ({ role, viewerId }: Team, ofTeam: SQL) =>
+	jsonRows<TeamLists["scorecards"][number]>(sql`
 		select ${person(sql`${applicationInterviewers.userId}`)} as "person", ${application} as "application",
 			${iso(applicationInterviewers.createdAt)} as "since"
 		from ${applicationsOfJobs} join ${applicationInterviewers} on ${applicationInterviewers.applicationId} = ${applications.id}
@@ -96,8 +96,8 @@ const awaited = ({ role, viewerId }: Team, ofTeam: SQL) =>
 
 const jobsOf = (team: Team) =>
 	team.role === "interviewer"
-		? sql<Read["jobs"]>`'[]'::json`
-		: listed<Read["jobs"][number]>(sql`
+		? sql<TeamLists["jobs"]>`'[]'::json`
+		: jsonRows<TeamLists["jobs"][number]>(sql`
 			select ${asColumns({ id: jobs.id, title: jobs.title, isOpen: isOpen(todayInDouala()), person: person(sql`${jobs.ownerId}`) })},
 				coalesce(received.owed, 0) as "owed", coalesce(received.total, 0) as "total"
 			from ${jobs} left join lateral (
@@ -109,7 +109,7 @@ const jobsOf = (team: Team) =>
 			order by received.owed desc, ${jobs.createdAt} desc, ${jobs.id} limit ${jobsShown}`);
 
 const handedTo = ({ viewerId }: Team, ofTeam: SQL) =>
-	listed<Read["handed"][number]>(sql`
+	jsonRows<TeamLists["handed"][number]>(sql`
 		select ${asColumns({ kind: applicationActs.kind, at: iso(applicationActs.createdAt), by: person(sql`${applicationActs.byUserId}`), application })}
 		from ${applicationActs} join ${applications} on ${applications.id} = ${applicationActs.applicationId}
 			join ${jobs} on ${jobs.id} = ${applications.jobId}
@@ -117,7 +117,7 @@ const handedTo = ({ viewerId }: Team, ofTeam: SQL) =>
 		order by ${applicationActs.createdAt} desc, ${applicationActs.id} desc limit ${entriesMax}`);
 
 const mentionsOf = ({ viewerId }: Team, ofTeam: SQL) =>
-	listed<Read["mentions"][number]>(sql`
+	jsonRows<TeamLists["mentions"][number]>(sql`
 		select ${asColumns({ text: applicationNotes.text, at: iso(applicationNotes.createdAt), by: person(sql`${applicationNotes.authorId}`), application })}
 		from ${applicationNotes} join ${applications} on ${applications.id} = ${applicationNotes.applicationId}
 			join ${jobs} on ${jobs.id} = ${applications.jobId}
@@ -125,7 +125,7 @@ const mentionsOf = ({ viewerId }: Team, ofTeam: SQL) =>
 		order by ${applicationNotes.createdAt} desc, ${applicationNotes.id} desc limit ${entriesMax}`);
 
 const actsOf = ({ company, viewerId }: Team, ofTeam: SQL) =>
-	listed<Read["acts"][number]>(sql`
+	jsonRows<TeamLists["acts"][number]>(sql`
 		select ${asColumns({
 			kind: applicationActs.kind,
 			from: applicationActs.fromStage,

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { isIPv4, isIPv6 } from "node:net";
 import type { Settings } from "../platform/settings.ts";
 
-type Named = {
+type Sender = {
 	/** The connection's peer. */
 	from: string;
 	/** `X-Forwarded-For`: each proxy appends the address it was called from; anything before our first proxy's entry is only a claim. */
@@ -10,12 +10,12 @@ type Named = {
 };
 
 /** The client's address as far as trusted proxies vouch for it, else the connection's own. */
-export function clientAddress({ from, forwardedFor }: Named, { trustedProxies }: Pick<Settings, "trustedProxies">): string {
-	const named = forwardedFor ? String(forwardedFor).split(",") : [];
+export function clientAddress({ from, forwardedFor }: Sender, { trustedProxies }: Pick<Settings, "trustedProxies">): string {
+	const forwarded = forwardedFor ? String(forwardedFor).split(",") : [];
 	// nearest first
-	const hops = [from, ...named.reverse()].map((name) => ipOf(name.trim()));
+	const hops = [from, ...forwarded.reverse()].map((name) => ipOf(name.trim()));
 	const sender = hops.findIndex((ip, i) => i === hops.length - 1 || !isTrusted(ip, i, trustedProxies));
-	return household(hops[sender] ?? hops[0] ?? from);
+	return networkPrefix(hops[sender] ?? hops[0] ?? from);
 }
 
 /** True if the connection's peer is a trusted proxy. */
@@ -23,8 +23,8 @@ export function isFromProxy(from: string, { trustedProxies }: Pick<Settings, "tr
 	return isTrusted(ipOf(from), 0, trustedProxies);
 }
 
-const isTrusted = (ip: string | undefined, place: number, proxies: Settings["trustedProxies"]) =>
-	typeof proxies === "number" ? place < proxies : ip !== undefined && proxies.check(ip, isIPv4(ip) ? "ipv4" : "ipv6");
+const isTrusted = (ip: string | undefined, hop: number, proxies: Settings["trustedProxies"]) =>
+	typeof proxies === "number" ? hop < proxies : ip !== undefined && proxies.check(ip, isIPv4(ip) ? "ipv4" : "ipv6");
 
 /** Headers that proxies add to forwarded requests. */
 const proxied = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
@@ -52,7 +52,7 @@ function ipOf(name: string): string | undefined {
 }
 
 /** The /64 of an IPv6 address, which is what a household is assigned: it can use any address within. */
-function household(ip: string): string {
+function networkPrefix(ip: string): string {
 	if (!isIPv6(ip)) return ip;
 	const [before = [], after] = ip.split("::").map((half) => half.split(":").filter(Boolean));
 	const groups = after ? [...before, ...Array(8 - before.length - after.length).fill("0"), ...after] : before;

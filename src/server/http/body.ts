@@ -13,7 +13,7 @@ import type { Upload } from "./context.ts";
 export const textMaxBytes = 256 * 1024;
 
 /** True for a multipart form that is longer than text alone, or of unknown length. */
-export function mayBringFiles({ headers }: Request): boolean {
+export function mayContainFiles({ headers }: Request): boolean {
 	const length = headers.get("content-length");
 	return isMultipart(headers) && (length === null || Number(length) > textMaxBytes);
 }
@@ -55,7 +55,7 @@ export function collect(pairs: Iterable<[string, string]>): Texts {
 
 /** Parses a form posted to a page. Throws `bad_request` or `too_large`. */
 export async function readForm(request: Request, maxBytes = textMaxBytes): Promise<FormData> {
-	const body = bounded(request, maxBytes);
+	const body = limitedBody(request, maxBytes);
 	try {
 		return await new Response(body, { headers: { "content-type": request.headers.get("content-type") ?? "" } }).formData();
 	} catch (error) {
@@ -68,7 +68,7 @@ export async function readForm(request: Request, maxBytes = textMaxBytes): Promi
  * The body, limited to its maximum: checks the stated length first, so that nothing is read needlessly. The stream fails with `too_large`;
  * `options` replace the code's default sentence.
  */
-function bounded({ headers, body }: Request, maxBytes: number, options: RefusalOptions = {}): ReadableStream<Uint8Array> | null {
+function limitedBody({ headers, body }: Request, maxBytes: number, options: RefusalOptions = {}): ReadableStream<Uint8Array> | null {
 	const length = headers.get("content-length");
 	if (Number(length) > maxBytes) refuse("too_large", options);
 	// the connection yields no more than the stated length
@@ -97,7 +97,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
 async function readBytes(request: Request, maxBytes: number): Promise<ArrayBuffer | Buffer> {
 	if (Number(request.headers.get("content-length") ?? Number.NaN) <= maxBytes) return request.arrayBuffer();
 	const chunks: Uint8Array[] = [];
-	for await (const chunk of bounded(request, maxBytes) ?? []) chunks.push(chunk);
+	for await (const chunk of limitedBody(request, maxBytes) ?? []) chunks.push(chunk);
 	return Buffer.concat(chunks);
 }
 
@@ -119,14 +119,14 @@ export async function readMultipart(
 	request: Request,
 	{ parts, files, maxBytes = textMaxBytes }: { parts: Record<string, FilePart>; files: Files | null; maxBytes?: number | undefined },
 ): Promise<Multipart> {
-	const body = bounded(request, maxBytes + filesMaxBytes(parts), tooMuch(parts)) ?? refuse("bad_request");
+	const body = limitedBody(request, maxBytes + filesMaxBytes(parts), tooLargeOptions(parts)) ?? refuse("bad_request");
 	let textBytes = 0;
 	const pairs: [string, string][] = [];
 	const uploads: Multipart["uploads"] = {};
 	const problems: Multipart["problems"] = {};
 	const counts = new Map<string, number>();
 	const writes: Promise<void>[] = [];
-	const open = new Set<Readable>();
+	const openStreams = new Set<Readable>();
 	const busboy = openParser(request, maxBytes);
 	const source = Readable.fromWeb(body as import("node:stream/web").ReadableStream);
 	try {
@@ -135,16 +135,16 @@ export async function readMultipart(
 			busboy.on("field", (name: string | undefined, value, nameCut, valueCut) => {
 				textBytes += Buffer.byteLength(value);
 				if (name === undefined) reject(new Error("a part without a name"));
-				else if (nameCut || valueCut || textBytes > maxBytes) reject(new BodyCut());
+				else if (nameCut || valueCut || textBytes > maxBytes) reject(new TruncatedBody());
 				else pairs.push([name, value]);
 			});
 			busboy.on("file", (name, stream, fileName) => {
-				open.add(stream);
-				stream.once("close", () => open.delete(stream));
+				openStreams.add(stream);
+				stream.once("close", () => openStreams.delete(stream));
 				const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
 				const place = counts.get(name) ?? 0;
-				const isOneTooMany = part?.maxCount !== undefined && place >= part.maxCount;
-				if (isOneTooMany && fileName) problems[name] ??= tooMany;
+				const exceedsCount = part?.maxCount !== undefined && place >= part.maxCount;
+				if (exceedsCount && fileName) problems[name] ??= tooMany;
 				if (!part || !files || !fileName || problems[name] || place >= (part.maxCount ?? 1)) {
 					stream.on("error", () => {});
 					stream.resume();
@@ -163,8 +163,8 @@ export async function readMultipart(
 				write.catch(reject);
 				writes.push(write);
 			});
-			busboy.on("partsLimit", () => reject(new BodyCut()));
-			busboy.on("fieldsLimit", () => reject(new BodyCut()));
+			busboy.on("partsLimit", () => reject(new TruncatedBody()));
+			busboy.on("fieldsLimit", () => reject(new TruncatedBody()));
 			busboy.on("error", reject);
 			busboy.on("finish", () => Promise.all(writes).then(() => resolve(), reject));
 			source.on("error", reject);
@@ -175,12 +175,12 @@ export async function readMultipart(
 		});
 	} catch (error) {
 		// busboy never ends its part streams when the request is cut: end them, so that their files are removed
-		for (const stream of open) stream.destroy(new Error("upload stopped"));
+		for (const stream of openStreams) stream.destroy(new Error("upload stopped"));
 		await Promise.allSettled(writes);
 		if (files) await removeUploads(files, Object.values(uploads).flat());
 		source.destroy();
 		if (error instanceof Refusal) throw error;
-		if (error instanceof BodyCut) refuse("too_large");
+		if (error instanceof TruncatedBody) refuse("too_large");
 		if (isStorageFailure(error)) throw error;
 		refuse("bad_request");
 	}
@@ -201,7 +201,7 @@ function openParser({ headers }: Request, maxBytes: number): InstanceType<typeof
 	}
 }
 
-class BodyCut extends Error {}
+class TruncatedBody extends Error {}
 
 /** Total size of all files these parts may contain. */
 const filesMaxBytes = (parts: Record<string, FilePart>) =>
@@ -211,7 +211,7 @@ const filesMaxBytes = (parts: Record<string, FilePart>) =>
 	);
 
 /** A body longer than all its parts together must contain a file that is too large, if each part takes one file. */
-function tooMuch(parts: Record<string, FilePart>): RefusalOptions {
+function tooLargeOptions(parts: Record<string, FilePart>): RefusalOptions {
 	const names = Object.keys(parts);
 	if (names.length === 0 || Object.values(parts).some(({ maxCount }) => maxCount)) return {};
 	const fields: RefusalOptions["fields"] = names.length === 1 ? Object.fromEntries(names.map((name) => [name, "fileTooLarge"])) : undefined;
@@ -246,7 +246,7 @@ async function storePart(files: Files, stream: Readable, part: FilePart) {
 	}
 	try {
 		const maxBytes = part.maxBytesOf?.[type] ?? part.maxBytes;
-		return { ...(await files.write(Readable.from(rejoined(head, chunks)), { maxBytes })), type };
+		return { ...(await files.write(Readable.from(headAndRest(head, chunks)), { maxBytes })), type };
 	} catch (error) {
 		if (!(error instanceof FileTooLarge)) throw error;
 		await drain(chunks);
@@ -264,7 +264,7 @@ async function drain(chunks: AsyncIterator<Buffer>): Promise<void> {
 	while (!(await chunks.next()).done);
 }
 
-async function* rejoined(head: Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+async function* headAndRest(head: Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
 	yield* head;
 	for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }

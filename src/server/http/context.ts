@@ -47,7 +47,7 @@ export type RouteContext<E extends Endpoint> = Services & {
 	/** The client's key for this request (`idempotent`); undefined if it sent none. */
 	idempotencyKey: string | undefined;
 	/** The body is longer than text can be, or of unknown length: reading it may take a while. */
-	mayBringFiles: boolean;
+	mayContainFiles: boolean;
 	/** Cookies received, and those the response will set; `maxAge` in seconds. */
 	cookies: {
 		get(name: CookieName): string | undefined;

@@ -79,10 +79,10 @@ export function answerTo(error: unknown, language: Language): Response {
  */
 export function failureResponse(refusal: Refusal, language: Language): Response {
 	const { sentence, fields, values, retryAfter, current, next } = refusal.options;
-	const [wrong, ...others] = new Set(Object.values(fields ?? {}));
-	const ofFields = others.length === 0 ? wrong : undefined;
-	const params = inWords(values, language);
-	const message = say(language, sentence ?? ofFields ?? sentences[refusal.code], { ...params, seconds: retryAfter ?? 0 });
+	const [fieldProblem, ...others] = new Set(Object.values(fields ?? {}));
+	const fieldSentence = others.length === 0 ? fieldProblem : undefined;
+	const params = formatValues(values, language);
+	const message = say(language, sentence ?? fieldSentence ?? sentences[refusal.code], { ...params, seconds: retryAfter ?? 0 });
 	const body: Failure = { success: false, code: refusal.code, message, error: message };
 	if (fields) body.fields = Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, say(language, key, params)]));
 	if (refusal.code === "session_ended") body.notes = message;
@@ -94,5 +94,5 @@ export function failureResponse(refusal: Refusal, language: Language): Response 
 	});
 }
 
-const inWords = (values: RefusalOptions["values"] = {}, language: Language): Params =>
+const formatValues = (values: RefusalOptions["values"] = {}, language: Language): Params =>
 	Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === "number" ? inDigits(value, language) : value]));

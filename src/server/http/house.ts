@@ -8,8 +8,8 @@ import type { Queryable } from "../platform/database.ts";
 import { networksOf, readNetwork } from "../platform/network.ts";
 import { refuse } from "../platform/refusal.ts";
 
-type Calling = {
-	reads: boolean;
+type CallInfo = {
+	isRead: boolean;
 	address: string;
 	/** The signed-in person's; null for a guest. */
 	email: string | null;
@@ -21,7 +21,7 @@ type Calling = {
  */
 export type House = {
 	/** Throws `banned`, `switched_off`. */
-	admit(endpoint: Endpoint, calling: Calling): void;
+	admit(endpoint: Endpoint, call: CallInfo): void;
 	/** Same for an uploaded file, if uploads are switched off. */
 	admitFile(): void;
 	/** Announcements for a page, without those the visitor dismissed, and what is switched off; null if there is neither. */
@@ -32,7 +32,7 @@ export type House = {
 };
 
 type HouseState = {
-	bans: (Omit<typeof bans.$inferSelect, "value"> & { applies: (caller: Calling) => boolean })[];
+	bans: (Omit<typeof bans.$inferSelect, "value"> & { applies: (caller: CallInfo) => boolean })[];
 	off: ReadonlySet<Switch>;
 	announcements: (typeof announcements.$inferSelect)[];
 };
@@ -54,13 +54,13 @@ export function createHouse(db: Queryable): House {
 	const refuseOff = (name: Switch) => {
 		if (state.off.has(name)) refuse("switched_off", { sentence: sentences[name] });
 	};
-	const announced = () => {
+	const runningAnnouncements = () => {
 		const now = new Date();
 		return state.announcements.filter(({ beginsAt, endsAt }) => beginsAt <= now && (endsAt === null || endsAt > now));
 	};
 	const dismissedOf = (cookie: string | undefined) =>
 		cookie
-			? announced()
+			? runningAnnouncements()
 					.map(({ id }) => id)
 					.filter((id) => cookie.includes(id))
 					.join()
@@ -69,18 +69,18 @@ export function createHouse(db: Queryable): House {
 		admit(endpoint, calling) {
 			const scope = scopeOf(endpoint, calling);
 			const now = new Date();
-			const isKeptOut =
+			const isBanned =
 				scope !== null && state.bans.some((ban) => ban.scopes.includes(scope) && (!ban.endsAt || ban.endsAt > now) && ban.applies(calling));
-			if (isKeptOut) refuse("banned");
+			if (isBanned) refuse("banned");
 			if (endpoint.under) refuseOff(endpoint.under);
 		},
 		admitFile: () => refuseOff("uploads"),
 		noticeFor(language, cookie) {
 			const dismissed = dismissedOf(cookie);
-			const shownNow = announced().filter(({ id }) => !dismissed.includes(id));
-			if (shownNow.length === 0 && state.off.size === 0) return null;
+			const shown = runningAnnouncements().filter(({ id }) => !dismissed.includes(id));
+			if (shown.length === 0 && state.off.size === 0) return null;
 			return {
-				announcements: shownNow.map(({ id, tone, textEn, textFr }) => ({ id, tone, text: language === "fr" ? textFr : textEn })),
+				announcements: shown.map(({ id, tone, textEn, textFr }) => ({ id, tone, text: language === "fr" ? textFr : textEn })),
 				off: switches.filter((name) => state.off.has(name)),
 			};
 		},
@@ -109,7 +109,10 @@ async function load(db: Queryable): Promise<HouseState> {
 }
 
 /** Returns a test for whether a ban covers a caller: by the domain of their mail address, or by the network they call from. */
-export function banCovers({ kind, value }: Pick<typeof bans.$inferSelect, "kind" | "value">): (caller: Omit<Calling, "reads">) => boolean {
+export function banCovers({
+	kind,
+	value,
+}: Pick<typeof bans.$inferSelect, "kind" | "value">): (caller: Omit<CallInfo, "isRead">) => boolean {
 	if (kind === "mailDomain") return ({ email }) => email !== null && `.${email.toLowerCase().split("@").pop()}`.endsWith(`.${value}`);
 	const network = readNetwork(value);
 	const isInside = networksOf(network ? [network] : []);

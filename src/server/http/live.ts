@@ -4,7 +4,7 @@ export type Live = {
 	/** True while this process receives nothing from the others: open pages then poll instead. */
 	isLate(): boolean;
 	/** Starts receiving, on the connection that `run` uses. */
-	listenBy(run: (text: string, values: unknown[]) => Promise<void>): void;
+	startListening(run: (text: string, values: unknown[]) => Promise<void>): void;
 	onMessage(payload: string): void;
 	/** Call after this process lost its connection: readers are asked to reconnect, spread over time, and get what they missed. */
 	onGap(): void;

@@ -26,9 +26,9 @@ export function parseFields<Schema extends z.ZodMiniType>(
 /** False if any text, at any depth, contains NUL or a lone surrogate, which PostgreSQL cannot store. */
 export function isStorable(value: unknown): boolean {
 	const pending = [value];
-	for (const one of pending) {
-		if (typeof one === "string" && (one.includes("\0") || !one.isWellFormed())) return false;
-		if (typeof one === "object" && one !== null) for (const entry of Object.entries(one)) pending.push(...entry);
+	for (const item of pending) {
+		if (typeof item === "string" && (item.includes("\0") || !item.isWellFormed())) return false;
+		if (typeof item === "object" && item !== null) for (const entry of Object.entries(item)) pending.push(...entry);
 	}
 	return true;
 }

@@ -1,11 +1,11 @@
 /** A byte range of a file, both ends inclusive. */
-export type Part = { start: number; end: number };
+export type ByteRange = { start: number; end: number };
 
 /**
  * Parses a `Range` header for a file of this length (RFC 9110 §14). Null to send the whole file: no range, several ranges, or an unknown
  * syntax.
  */
-export function readRange(header: string | undefined, bytes: number): Part | null | "unsatisfiable" {
+export function readRange(header: string | undefined, bytes: number): ByteRange | null | "unsatisfiable" {
 	const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
 	if (first === "" && last === "") return null;
 	if (first === "") {

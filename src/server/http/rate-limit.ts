@@ -25,7 +25,7 @@ export const countUses = (db: Queryable, budgets: RateLimit[]): Promise<({ key: 
 	increment(db, budgets, { waitsForDisk: true });
 
 /** For a statement in its own transaction: returns before the try is on disk. A power cut loses half a second of tries. */
-const withoutDisk = sql`set_config('synchronous_commit', 'off', true)`;
+const asyncCommit = sql`set_config('synchronous_commit', 'off', true)`;
 
 const usageRow = z.object({ key: z.string(), spent: z.number(), wait: z.number(), commit: z.optional(z.string()) });
 
@@ -34,7 +34,7 @@ async function increment(
 	budgets: RateLimit[],
 	{ waitsForDisk }: { waitsForDisk: boolean },
 ): Promise<({ key: string } & Usage)[]> {
-	const ordered = inOneOrder(budgets);
+	const ordered = sortedByKey(budgets);
 	return rowsOfWritten(db, usageRow, {
 		name: waitsForDisk ? "take" : "consume",
 		write: () => incrementStatement(waitsForDisk),
@@ -44,20 +44,20 @@ async function increment(
 
 function incrementStatement(waitsForDisk: boolean): SQL {
 	const { key, spent, endsAt } = rateLimits;
-	const isOver = sql`${endsAt} <= now()`;
+	const isExpired = sql`${endsAt} <= now()`;
 	return sql`
 		insert into ${rateLimits} (${namesOf(key, spent, endsAt)})
 		select budget.limited, 1, now() + make_interval(secs => budget.length)
 		from unnest(${valueNamed("keys")}::text[], ${valueNamed("seconds")}::float[]) as budget (limited, length)
 		on conflict (${namesOf(key)}) do update set
-			${namesOf(spent)} = case when ${isOver} then 1 else ${spent} + 1 end,
-			${namesOf(endsAt)} = case when ${isOver} then ${excluded(endsAt)} else ${endsAt} end
+			${namesOf(spent)} = case when ${isExpired} then 1 else ${spent} + 1 end,
+			${namesOf(endsAt)} = case when ${isExpired} then ${excluded(endsAt)} else ${endsAt} end
 		returning ${key} as "key", ${spent}::float as "spent", ceil(extract(epoch from ${endsAt} - now()))::int as "wait"
-			${waitsForDisk ? sql`` : sql`, ${withoutDisk} as "commit"`}`;
+			${waitsForDisk ? sql`` : sql`, ${asyncCommit} as "commit"`}`;
 }
 
 /** A fixed order of row locks, against deadlocks. */
-const inOneOrder = (budgets: RateLimit[]) => budgets.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+const sortedByKey = (budgets: RateLimit[]) => budgets.toSorted((a, b) => (a.key < b.key ? -1 : 1));
 
 /** Tries spent, including this one, and the seconds until the budget resets. */
 type Usage = { spent: number; wait: number };

@@ -14,10 +14,10 @@ type Allowance = { burst: number; perSecond: number };
  * 400 people who each open a page every 20 seconds, and a whole school that opens it at once. It is twenty times what Mastodon gives an
  * address (300 in five minutes), yet stops a script that renders pages as fast as it can.
  */
-const ofAddress: Allowance = { burst: 2_000, perSecond: 20 };
+const addressAllowance: Allowance = { burst: 2_000, perSecond: 20 };
 
 /** A person with several pages open, each making three or four requests. */
-const ofAccount: Allowance = { burst: 600, perSecond: 5 };
+const accountAllowance: Allowance = { burst: 600, perSecond: 5 };
 
 /** Seconds before a refused reader may retry: a few pages' worth of tokens by then. */
 const retryAfter = 5;
@@ -26,7 +26,7 @@ const retryAfter = 5;
 const bucketsMax = 50_000;
 
 /** Not counted: requests that cost next to nothing (an unchanged file), health checks, and long waits. */
-const isFree = /^\/api\/(?:pictures\/|feed\/media\/|health\/?$|live\/?$|events\/?$)|^\/(?:robots\.txt|manifest\.webmanifest)$/;
+const uncounted = /^\/api\/(?:pictures\/|feed\/media\/|health\/?$|live\/?$|events\/?$)|^\/(?:robots\.txt|manifest\.webmanifest)$/;
 
 /**
  * Counts reads from the network that the cache does not answer, per guest address and per account, in this process only. A reader over the
@@ -35,7 +35,7 @@ const isFree = /^\/api\/(?:pictures\/|feed\/media\/|health\/?$|live\/?$|events\/
 export function countReading(siteName: string): MiddlewareHandler<Http> {
 	const buckets = createBuckets();
 	return async ({ req, env, var: requestContext }, next) => {
-		const isReading = (req.method === "GET" || req.method === "HEAD") && !env?.requestContext && !isFree.test(req.path);
+		const isReading = (req.method === "GET" || req.method === "HEAD") && !env?.requestContext && !uncounted.test(req.path);
 		return isReading && !(await buckets.take(requestContext)) ? tooManyRequestsPage(req.path, requestContext, siteName) : next();
 	};
 }
@@ -52,8 +52,8 @@ export function createBuckets() {
 		const tokens = bucket ? Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * perSecond) : burst;
 		// keeps the map in order of last read
 		buckets.delete(key);
-		const [longestAgo] = buckets.keys();
-		if (buckets.size >= bucketsMax && longestAgo) buckets.delete(longestAgo);
+		const [leastRecent] = buckets.keys();
+		if (buckets.size >= bucketsMax && leastRecent) buckets.delete(leastRecent);
 		buckets.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, at: now });
 		return tokens >= 1;
 	};
@@ -62,13 +62,13 @@ export function createBuckets() {
 		take: async ({ viewer, address }: Reader): Promise<boolean> => {
 			// while the database is unreachable nobody can be told apart, and nothing costs much either
 			const person = await viewer().catch(() => undefined);
-			if (person) return takeOne(`account ${person.id}`, ofAccount);
-			return person === undefined || isInside(address) || takeOne(`address ${address}`, ofAddress);
+			if (person) return takeOne(`account ${person.id}`, accountAllowance);
+			return person === undefined || isPrivateAddress(address) || takeOne(`address ${address}`, addressAllowance);
 		},
 	};
 }
 
-const inside = new BlockList();
+const privateNetworks = new BlockList();
 for (const [net, prefix] of [
 	["10.0.0.0", 8],
 	["127.0.0.0", 8],
@@ -76,13 +76,13 @@ for (const [net, prefix] of [
 	["172.16.0.0", 12],
 	["192.168.0.0", 16],
 ] as const)
-	inside.addSubnet(net, prefix);
-inside.addSubnet("fc00::", 7, "ipv6");
-inside.addSubnet("fe80::", 10, "ipv6");
+	privateNetworks.addSubnet(net, prefix);
+privateNetworks.addSubnet("fc00::", 7, "ipv6");
+privateNetworks.addSubnet("fe80::", 10, "ipv6");
 
 /** True for an address no outside visitor can have: that of a proxy missing from the settings, which all visitors would share. */
-const isInside = (address: string): boolean =>
-	address === "0:0:0:0::/64" || inside.check(address.replace(/\/64$/, ""), isIPv4(address) ? "ipv4" : "ipv6");
+const isPrivateAddress = (address: string): boolean =>
+	address === "0:0:0:0::/64" || privateNetworks.check(address.replace(/\/64$/, ""), isIPv4(address) ? "ipv4" : "ipv6");
 
 function tooManyRequestsPage(path: string, { language }: RequestContext, siteName: string): Response {
 	const refusal = failureResponse(new Refusal("too_many_requests", { sentence: "readTooMuch", retryAfter }), language);

@@ -6,11 +6,11 @@ import { isKnown } from "./etag.ts";
 import { readRange } from "./range.ts";
 
 /** Reads the request's range and cache headers. */
-export type FileAsked = (name: "range" | "if-range" | "if-none-match") => string | undefined;
+export type HeaderReader = (name: "range" | "if-range" | "if-none-match") => string | undefined;
 
-type Sent = {
+type FileRequest = {
 	key: string;
-	header: FileAsked;
+	header: HeaderReader;
 	headers: Record<string, string>;
 	/** The file's length, if ranges of it may be requested. */
 	bytes?: number;
@@ -20,20 +20,21 @@ type Sent = {
  * Streams a stored file: whole, the range requested by `Range` (206), or a refusal of an invalid range (416). The content of a key never
  * changes, so the key's hash is the ETag (304). Throws `not_found` if the file is gone.
  */
-export async function sendFile(files: Files, { key, header, headers, bytes }: Sent): Promise<Response> {
+export async function sendFile(files: Files, { key, header, headers, bytes }: FileRequest): Promise<Response> {
 	const etag = `"${createHash("sha256").update(key).digest("base64url").slice(0, 22)}"`;
-	const always = { ...headers, etag, "content-security-policy": "sandbox", "x-content-type-options": "nosniff" };
-	if (isKnown(header("if-none-match"), etag)) return new Response(null, { status: 304, headers: always });
-	if (bytes === undefined) return new Response(await open(files, key), { headers: always });
-	const ranged = { ...always, "accept-ranges": "bytes" };
+	const commonHeaders = { ...headers, etag, "content-security-policy": "sandbox", "x-content-type-options": "nosniff" };
+	if (isKnown(header("if-none-match"), etag)) return new Response(null, { status: 304, headers: commonHeaders });
+	if (bytes === undefined) return new Response(await open(files, key), { headers: commonHeaders });
+	const rangeHeaders = { ...commonHeaders, "accept-ranges": "bytes" };
 	const ifRange = header("if-range");
 	const part = ifRange === undefined || ifRange === etag ? readRange(header("range"), bytes) : null;
-	if (part === "unsatisfiable") return new Response(null, { status: 416, headers: { ...ranged, "content-range": `bytes */${bytes}` } });
-	if (!part) return new Response(await open(files, key), { headers: { ...ranged, "content-length": String(bytes) } });
+	if (part === "unsatisfiable")
+		return new Response(null, { status: 416, headers: { ...rangeHeaders, "content-range": `bytes */${bytes}` } });
+	if (!part) return new Response(await open(files, key), { headers: { ...rangeHeaders, "content-length": String(bytes) } });
 	return new Response(await open(files, key, part), {
 		status: 206,
 		headers: {
-			...ranged,
+			...rangeHeaders,
 			"content-range": `bytes ${part.start}-${part.end}/${bytes}`,
 			"content-length": String(part.end - part.start + 1),
 		},

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** Statuses of responses without a body. */
-const bodyless = [204, 304];
+const bodylessStatuses = [204, 304];
 
 /**
  * The response to a request whose body has not been read to the end. It announces that the connection closes, since the remaining bytes
@@ -11,7 +11,7 @@ const bodyless = [204, 304];
 export async function answerEarly(response: Response, incoming: IncomingMessage, { drain }: { drain: number }): Promise<Response> {
 	const headers = new Headers(response.headers);
 	headers.set("connection", "close");
-	if (bodyless.includes(response.status)) return new Response(null, { status: response.status, headers });
+	if (bodylessStatuses.includes(response.status)) return new Response(null, { status: response.status, headers });
 	const answer = new Uint8Array(await response.arrayBuffer());
 	headers.set("content-length", String(answer.length));
 	const body = new ReadableStream<Uint8Array>({

@@ -9,14 +9,14 @@ const patterns: readonly [RegExp, ExperienceLevel][] = [
 ];
 
 /** A longer text describes more than a level, so it is not clear. */
-const longest = 200;
+const textLengthMax = 200;
 
 /** The level stated in free text or as years (entry 0–2, mid 2–5, senior 5+; marketplace.md §3); null if unclear. */
 export function experienceOf(value: string | null): ExperienceLevel | null {
-	if (!value || value.length > longest) return null;
+	if (!value || value.length > textLengthMax) return null;
 	const text = value.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-	const named = patterns.find(([word]) => word.test(text));
-	if (named) return named[1];
+	const matched = patterns.find(([word]) => word.test(text));
+	if (matched) return matched[1];
 	if (/\b(moins d.?un an|moins de \d+ ans?|less than (one|1|a) year|aucune experience)\b/.test(text)) return "entry";
 	const years = /(\d{1,3})\s*\+?\s*(?:(?:-|–|a|to|et|ou)\s*\d{1,3}\s*\+?\s*)?(years?|yrs?|ans?\b|annees?|months?|mois)/.exec(text);
 	if (!years) return null;

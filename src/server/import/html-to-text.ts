@@ -1,18 +1,18 @@
 import { decodeHTMLStrict } from "entities";
 
 /** Elements that form a paragraph. */
-const paragraphs = new Set("p h1 h2 h3 h4 h5 h6 ul ol dl table blockquote section article header footer pre hr form".split(" "));
+const paragraphElements = new Set("p h1 h2 h3 h4 h5 h6 ul ol dl table blockquote section article header footer pre hr form".split(" "));
 /** Elements that start a line. */
-const lines = new Set("div br tr dt dd li address main aside nav figure".split(" "));
-const inline = new Set(
+const lineElements = new Set("div br tr dt dd li address main aside nav figure".split(" "));
+const inlineElements = new Set(
 	"a abbr b bdi big center cite code em font i img ins kbd label mark o q s samp small span strike strong sub sup tbody td th thead time tt u var wbr".split(
 		" ",
 	),
 );
 /** Elements whose content is not displayed. */
-const hidden = new Set("script style head template noscript iframe svg title".split(" "));
+const hiddenElements = new Set("script style head template noscript iframe svg title".split(" "));
 
-const tags = [...paragraphs, ...lines, ...inline, ...hidden, "html", "body"];
+const tags = [...paragraphElements, ...lineElements, ...inlineElements, ...hiddenElements, "html", "body"];
 const realTag = new RegExp(`<\\/?(?:${tags.join("|")})(?:\\s[^<>]{0,2000})?\\/?>`, "i");
 const escapedTag = new RegExp(
 	`&(?:amp;)*(?:lt|#60|#x3c);\\/?(?:${tags.join("|")})(?:\\s[^<>]{0,2000}?)?\\/?(?:>|&(?:amp;)*(?:gt|#62|#x3e);)`,
@@ -31,7 +31,7 @@ export function htmlToText(source: string): string {
 	let html = source;
 	for (let times = 0; times < 3 && !realTag.test(html) && escapedTag.test(html); times++) html = decodeEntities(html);
 	const text = realTag.test(html) ? textOfHtml(html) : html;
-	return tidy(decodeLeftovers(decodeEntities(text)));
+	return normaliseSpace(decodeLeftovers(decodeEntities(text)));
 }
 
 function textOfHtml(html: string): string {
@@ -61,7 +61,7 @@ function textOfHtml(html: string): string {
 			continue;
 		}
 		at = tag.end;
-		if (hidden.has(tag.name) && !tag.closes) {
+		if (hiddenElements.has(tag.name) && !tag.closes) {
 			if (neverClosed.has(tag.name)) continue;
 			const close = new RegExp(`</${tag.name}`, "gi");
 			close.lastIndex = at;
@@ -74,11 +74,11 @@ function textOfHtml(html: string): string {
 }
 
 function breakOf(name: string, closes: boolean): string {
-	if (paragraphs.has(name)) return "\n\n";
+	if (paragraphElements.has(name)) return "\n\n";
 	if (name === "li") return closes ? "" : "\n- ";
 	if (name === "td" || name === "th") return closes ? " " : "";
 	if (name === "br") return "\n";
-	return lines.has(name) ? lineEdge : "";
+	return lineElements.has(name) ? lineEdge : "";
 }
 
 /** Reads the tag that starts at `open`; null if it is only a less-than sign. */
@@ -88,11 +88,11 @@ function readTag(html: string, open: number): { name: string; closes: boolean; e
 	const limit = Math.min(html.length, open + longestTag);
 	let quote = "";
 	for (let i = open + head[0].length; i < limit; i++) {
-		const sign = html[i];
+		const character = html[i];
 		if (quote) {
-			if (sign === quote) quote = "";
-		} else if (sign === ">") return { name: (head[2] ?? "").toLowerCase(), closes: head[1] === "/", end: i + 1 };
-		else if ((sign === '"' || sign === "'") && html[i - 1] === "=") quote = sign;
+			if (character === quote) quote = "";
+		} else if (character === ">") return { name: (head[2] ?? "").toLowerCase(), closes: head[1] === "/", end: i + 1 };
+		else if ((character === '"' || character === "'") && html[i - 1] === "=") quote = character;
 	}
 	return null;
 }
@@ -108,7 +108,7 @@ function decodeLeftovers(text: string): string {
 		: text;
 }
 
-function tidy(text: string): string {
+function normaliseSpace(text: string): string {
 	return text
 		.replace(/\r\n?/g, "\n")
 		.replace(/[ \t\u00a0\u2000-\u200a]+/g, " ")

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { Database } from "../platform/database.ts";
 import { announce } from "../platform/listen.ts";
 import { publicChannel } from "../platform/publish.ts";
-import type { ImportKind, Judging, Reject, Stored, Value } from "./import-kind.ts";
+import type { ImportKind, JudgeContext, Reject, Stored, Value } from "./import-kind.ts";
 import { jobsKind } from "./jobs-kind.ts";
 import { looksLikeJob } from "./parse-row.ts";
 import { type FileRecord, openRecords, UnreadableFile } from "./read-records.ts";
@@ -41,10 +41,10 @@ export async function importFile(db: Database, { path, ...options }: Import): Pr
 	for (let next = await records.next(); !next.done; next = await records.next()) {
 		trial.push(next.value);
 		const value = "value" in next.value ? next.value.value : null;
-		const rest = { file, records: joined(trial, records), ...options, fallbackSource: fallbackSourceOf(path) };
-		if (value && jobsKind.fits(value)) return importRecords(db, jobsKind, rest);
+		const rest = { file, records: withTrial(trial, records), ...options, fallbackSource: fallbackSourceOf(path) };
+		if (value && jobsKind.matches(value)) return importRecords(db, jobsKind, rest);
 		const threads = threadsKind();
-		if (value && threads.fits(value)) return importRecords(db, threads, rest);
+		if (value && threads.matches(value)) return importRecords(db, threads, rest);
 		if (trial.length >= trialRows) break;
 	}
 	await records.return?.();
@@ -52,7 +52,7 @@ export async function importFile(db: Database, { path, ...options }: Import): Pr
 }
 
 type ImportRecordsOptions = Omit<Import, "path"> &
-	Pick<Judging, "fallbackSource"> & {
+	Pick<JudgeContext, "fallbackSource"> & {
 		file: { bytes: number; bytesRead: () => number };
 		records: AsyncIterable<FileRecord>;
 	};
@@ -73,7 +73,7 @@ async function importRecords<Row>(
 	}: ImportRecordsOptions,
 ): Promise<ImportCounts> {
 	const counts: ImportCounts = { rows: 0, added: 0, updated: 0, unchanged: 0, rejected: 0 };
-	const known = new Set<string>();
+	const seenKeys = new Set<string>();
 	const reject = (one: Reject) => {
 		counts.rejected++;
 		onReject(one);
@@ -85,7 +85,7 @@ async function importRecords<Row>(
 		rejects.forEach(reject);
 	};
 	const rowOf = (record: FileRecord): Row | null => {
-		if ("value" in record && kind.isBeside(record.value)) return null;
+		if ("value" in record && kind.isIgnored(record.value)) return null;
 		counts.rows++;
 		if ("reason" in record) {
 			reject(record);
@@ -99,8 +99,8 @@ async function importRecords<Row>(
 		const result = kind.judge(value, { source, fallbackSource, now, line });
 		if ("reason" in result) return refuse(result.reason);
 		const key = kind.keyOf(result.row);
-		if (known.has(key)) return refuse("the same source and id stand in an earlier row");
-		known.add(key);
+		if (seenKeys.has(key)) return refuse("the same source and id stand in an earlier row");
+		seenKeys.add(key);
 		return result.row;
 	};
 
@@ -135,7 +135,7 @@ async function importRecords<Row>(
 	return counts;
 }
 
-async function* joined(first: readonly FileRecord[], rest: AsyncIterator<FileRecord>): AsyncGenerator<FileRecord> {
+async function* withTrial(first: readonly FileRecord[], rest: AsyncIterator<FileRecord>): AsyncGenerator<FileRecord> {
 	try {
 		yield* first;
 		yield* { [Symbol.asyncIterator]: () => rest };

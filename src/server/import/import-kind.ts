@@ -10,7 +10,7 @@ export type Stored = {
 	rejects: Reject[];
 };
 
-export type Judging = {
+export type JudgeContext = {
 	/** The source of all rows, overriding the file. */
 	source?: string | undefined;
 	/** For files that name no source. */
@@ -23,10 +23,10 @@ export type Value = Record<string, unknown>;
 /** A kind of row in a file: how to judge one and how to store a few hundred. */
 export type ImportKind<Row> = {
 	/** True if a row is of this kind: the first row of any kind decides for the whole file. */
-	fits: (value: Value) => boolean;
+	matches: (value: Value) => boolean;
 	/** True for records that occur in such files but are neither taken nor counted. */
-	isBeside: (value: Value) => boolean;
-	judge: (value: Value, judging: Judging & { line: number }) => { row: Row } | { reason: string };
+	isIgnored: (value: Value) => boolean;
+	judge: (value: Value, judging: JudgeContext & { line: number }) => { row: Row } | { reason: string };
 	/** Equal for rows that are the same thing; the first one wins. */
 	keyOf: (row: Row) => string;
 	/** Stores in one transaction. */

@@ -8,13 +8,13 @@ import { storeBatch } from "./store.ts";
 
 /** Job postings: flat rows or schema.org JobPosting. */
 export const jobsKind: ImportKind<JobToStore> = {
-	fits: (value) => {
+	matches: (value) => {
 		if (isJobPosting(value)) return true;
 		const { title, description } = looksLikeJob(value);
 		return title && description;
 	},
 	// a graph also holds organisations and pages
-	isBeside: (value) => value["@type"] !== undefined && !isJobPosting(value),
+	isIgnored: (value) => value["@type"] !== undefined && !isJobPosting(value),
 	judge: (value, judging) => {
 		const result = normalise(isJobPosting(value) ? parseJobPosting(value) : parseRow(value), judging);
 		return "reason" in result ? result : { row: result.job };

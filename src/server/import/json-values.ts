@@ -22,21 +22,21 @@ export async function* jsonValues(chunks: AsyncIterable<string>): AsyncGenerator
 	for await (const chunk of chunks) {
 		buffer += chunk;
 		for (; at < buffer.length; at++) {
-			const sign = buffer.charCodeAt(at);
-			if (sign === 10) line++;
+			const code = buffer.charCodeAt(at);
+			if (code === 10) line++;
 			if (inText) {
 				if (escaped) escaped = false;
-				else if (sign === 92) escaped = true;
-				else if (sign === 34) inText = false;
+				else if (code === 92) escaped = true;
+				else if (code === 34) inText = false;
 				continue;
 			}
-			if (sign === 34) {
+			if (code === 34) {
 				inText = true;
 				if (start < 0) [start, startLine] = [at, line];
-			} else if (sign === 123 || sign === 91) {
+			} else if (code === 123 || code === 91) {
 				// enters an array of postings instead of reading it as one value
 				if (
-					sign === 91 &&
+					code === 91 &&
 					((depth === 0 && start < 0) ||
 						(depth === 1 && level === 0 && /"@graph"\s*:\s*$/.test(buffer.slice(Math.max(start, at - 40), at))))
 				) {
@@ -47,7 +47,7 @@ export async function* jsonValues(chunks: AsyncIterable<string>): AsyncGenerator
 				}
 				if (start < 0) [start, startLine] = [at, line];
 				depth++;
-			} else if (sign === 125 || sign === 93) {
+			} else if (code === 125 || code === 93) {
 				depth--;
 				if (depth < level) {
 					// nothing after the array in its object is a posting
@@ -59,7 +59,7 @@ export async function* jsonValues(chunks: AsyncIterable<string>): AsyncGenerator
 					yield { line: startLine, text: buffer.slice(start, at + 1) };
 					start = -1;
 				}
-			} else if (start < 0 && sign > 32 && sign !== 44 && sign !== 0xfeff) {
+			} else if (start < 0 && code > 32 && code !== 44 && code !== 0xfeff) {
 				[start, startLine] = [at, line];
 			}
 		}

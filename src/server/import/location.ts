@@ -29,7 +29,7 @@ export function locationOf({ location, country, countryCode, isRemote, french }:
 		.filter(Boolean);
 	const place = places.join("; ");
 	if (country && isCodeOf(place, countryCode)) return country;
-	if (!country || places.length > 1 || names(place, { country, countryCode })) return place || country;
+	if (!country || places.length > 1 || containsCountry(place, { country, countryCode })) return place || country;
 	return `${place}, ${country}`;
 }
 
@@ -45,7 +45,7 @@ function isCodeOf(place: string, countryCode: string | null): boolean {
 }
 
 /** True if the place already contains its country. */
-function names(place: string, { country, countryCode }: { country: string; countryCode: string | null }): boolean {
+function containsCountry(place: string, { country, countryCode }: { country: string; countryCode: string | null }): boolean {
 	const code = countryCode?.trim().toUpperCase() ?? "";
 	const words = [
 		country,

@@ -5,7 +5,7 @@ import { cleanLine, cleanText, cutAtWord } from "./clean-text.ts";
 import { deadlineOf, publishedAtOf } from "./dates.ts";
 import { experienceOf } from "./experience.ts";
 import { htmlToText } from "./html-to-text.ts";
-import type { Judging } from "./import-kind.ts";
+import type { JudgeContext } from "./import-kind.ts";
 import type { ImportedJob } from "./imported-job.ts";
 import { isVolunteer, jobTypeOf } from "./job-type.ts";
 import { countryName, locationOf } from "./location.ts";
@@ -38,16 +38,16 @@ export type JobToStore = {
 
 export type Normalised = { job: JobToStore } | { reason: string };
 
-const longestSource = 400_000;
+const sourceLengthMax = 400_000;
 
 /** Judges and cleans a posting: returns it readable and within the contract's limits, or the reason for rejecting it. */
-export function normalise(imported: ImportedJob, { source, fallbackSource, now }: Judging): Normalised {
+export function normalise(imported: ImportedJob, { source, fallbackSource, now }: JudgeContext): Normalised {
 	if (imported.isFraudulent) return { reason: "the source marks it as fraudulent" };
-	const title = cutAtWord(undecorated(cleanLine(htmlToText(imported.title))), titleMax);
+	const title = cutAtWord(withoutDecoration(cleanLine(htmlToText(imported.title))), titleMax);
 	if (!title) return { reason: "the title is missing" };
 	if (!/[\p{L}\p{N}]/u.test(title)) return { reason: "the title has no letter" };
 	if (/<[^>]*=[^>]*>/.test(title)) return { reason: "the title is markup" };
-	const text = cleanText(htmlToText(cleanText(imported.description.slice(0, longestSource)))).trim();
+	const text = cleanText(htmlToText(cleanText(imported.description.slice(0, sourceLengthMax)))).trim();
 	if (!text) return { reason: "the description is missing" };
 	const french = imported.language === "fr";
 	const country = imported.country ? countryName(imported.country, french ? "fr" : "en") : null;
@@ -66,10 +66,10 @@ export function normalise(imported: ImportedJob, { source, fallbackSource, now }
 		isVolunteer(imported.employmentType) ? (french ? "Poste bénévole." : "Volunteer position.") : null,
 		fcfa ? null : salaryLineOf(imported.salary, { text, french }),
 	].filter((line) => line !== null);
-	const named = source ?? imported.source ?? fallbackSource;
+	const sourceName = source ?? imported.source ?? fallbackSource;
 	return {
 		job: {
-			source: readableSource(named),
+			source: readableSource(sourceName),
 			sourceId: imported.sourceId
 				? cleanLine(imported.sourceId).slice(0, 500)
 				: fingerprint(title, company ?? "", location, imported.postedAt ?? ""),
@@ -97,13 +97,13 @@ const placeholders =
 	/^(private client|confidential( (company|employer|client))?|confidentiel(le)?|anonymous|anonyme|undisclosed|not (specified|disclosed|available|named|stated)|unknown|inconnue?|none|null|nil|n\/?a|tbd|tba|company|entreprise|employer|client|test|private|-+|\.+|\*+)$/i;
 
 function companyOf(name: string | null): string | null {
-	const line = undecorated(lineOf(name) ?? "");
+	const line = withoutDecoration(lineOf(name) ?? "");
 	if (!line || placeholders.test(line) || !/[\p{L}\p{N}]/u.test(line)) return null;
 	return cutAtWord(line, titleMax);
 }
 
 /** Strips surrounding stars and symbols. */
-function undecorated(line: string): string {
+function withoutDecoration(line: string): string {
 	return line.replace(/^[\s*_~|\p{So}]+|[\s*_~|\p{So}]+$/gu, "");
 }
 

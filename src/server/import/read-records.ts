@@ -24,14 +24,14 @@ export async function openRecords(path: string): Promise<OpenedFile> {
 	if (!file) throw new UnreadableFile(`${path} does not exist.`);
 	if (!file.isFile()) throw new UnreadableFile(`${path} is not a file.`);
 	if (file.size === 0) throw new UnreadableFile(`${path} is empty.`);
-	const zipped = await isGzip(path);
-	const head = await readHead(path, zipped);
+	const isZipped = await isGzip(path);
+	const head = await readHead(path, isZipped);
 	const encoding = encodingOf(head);
 	const text = new TextDecoder(encoding).decode(head).replace(/^\ufeff/, "");
 	const format = formatOf(text, head);
 
 	const source = createReadStream(path, { highWaterMark: 131_072 });
-	const bytes = zipped ? source.pipe(createGunzip()) : source;
+	const bytes = isZipped ? source.pipe(createGunzip()) : source;
 	source.on("error", (error) => bytes.destroy(error));
 	const chunks = decoded(bytes, encoding);
 	const records = format === "CSV" ? csvRecords(chunks) : jsonRecords(format === "NDJSON" ? linesOf(chunks) : jsonValues(chunks));

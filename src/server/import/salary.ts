@@ -5,7 +5,7 @@ import type { ImportedSalary } from "./imported-job.ts";
 const fcfa = /^(xaf|fcfa|f\s?cfa|cfa|francs?\s?cfa)$/i;
 const longestText = 200;
 
-const saysCurrency = /\p{Sc}|\b(gbp|usd|eur|etb|kes|ksh|ngn|mad|xaf|xof)\b|birr|euro|dollar|pound|naira|cfa/iu;
+const currencyPattern = /\p{Sc}|\b(gbp|usd|eur|etb|kes|ksh|ngn|mad|xaf|xof)\b|birr|euro|dollar|pound|naira|cfa/iu;
 
 /** The largest value an integer column is given. */
 const largest = 2_000_000_000;
@@ -20,17 +20,17 @@ export function fcfaOf({ min, max, currency, period: word }: ImportedSalary): { 
 
 /** A line with the salary as printed; null if there is none, or the text already contains it. */
 export function salaryLineOf(salary: ImportedSalary, { text, french }: { text: string; french: boolean }): string | null {
-	const printed = printedOf(salary, french);
+	const printed = printedSalary(salary, french);
 	if (!printed || squeezed(text).includes(squeezed(printed))) return null;
 	return `${french ? "Salaire : " : "Salary: "}${printed}`;
 }
 
-function printedOf({ text, min, max, currency, period }: ImportedSalary, french: boolean): string | null {
+function printedSalary({ text, min, max, currency, period }: ImportedSalary, french: boolean): string | null {
 	const line = text
 		?.replace(/\s+/g, " ")
 		.replace(/^ ?(salary|salaire|compensation)( range)? ?: ?/i, "")
 		.trim();
-	if (line && line.length <= longestText && tellsPay(line)) return withCurrency(line, currency);
+	if (line && line.length <= longestText && isPay(line)) return withCurrency(line, currency);
 	// figures derived by a source from words without an amount are guesses
 	if (line && /\d/.test(line)) return null;
 	const low = min ?? max;
@@ -46,21 +46,21 @@ function printedOf({ text, min, max, currency, period }: ImportedSalary, french:
 }
 
 /** False for a period alone ("Per annum") and for unrelated values that sources put here (a postcode). */
-function tellsPay(line: string): boolean {
+function isPay(line: string): boolean {
 	if (/^(per|pro|a|an|p\.?[ahm]\.?|annum|annual(ly)?|hour(ly)?|month(ly)?|year(ly)?|week(ly)?|rata|salary|fixed|net|[\s./])+$/i.test(line))
 		return false;
 	const hasAmount = /(^|[\s(–-])\d[\d\s.,]*(k|m|\b(?!\s?[A-Z]{2}\b))/i.test(line) && /\d{2}/.test(line);
 	return (
 		!/\d/.test(line) ||
 		hasAmount ||
-		saysCurrency.test(line) ||
+		currencyPattern.test(line) ||
 		/\b(band|grade|scale|spine|niveau|échelon|per|p\.?a|p\/h|hour|hr)\b/i.test(line)
 	);
 }
 
 /** Adds the currency where the text leaves it open, as in `13 to 15 per hour`. */
 function withCurrency(line: string, currency: string | null): string {
-	const isComplete = !/\d/.test(line) || saysCurrency.test(line);
+	const isComplete = !/\d/.test(line) || currencyPattern.test(line);
 	return isComplete || !currency ? line : `${line} (${currency.trim().toUpperCase()})`;
 }
 

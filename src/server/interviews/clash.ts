@@ -21,7 +21,7 @@ type ClashInput = {
  */
 export async function refuseClash(tx: Transaction, { personId, language, starts, minutes, except }: ClashInput): Promise<void> {
 	const isOwn = sql`${personId}::uuid in (${interviews.hostId}, ${applications.userId})`;
-	const held = sql`(
+	const isHeld = sql`(
 		${interviews.state} = 'taken' and ${overlaps(sql`${interviews.startsAt}`, starts, minutes)}
 		or ${interviews.state} = 'proposed' and ${interviews.hostId} = ${personId}::uuid and exists (
 			select from ${interviewTimes}
@@ -32,7 +32,7 @@ export async function refuseClash(tx: Transaction, { personId, language, starts,
 		.select({ jobTitle: applications.jobTitle, applicant: applications.fullName, startsAt: interviews.startsAt, hostId: interviews.hostId })
 		.from(interviews)
 		.innerJoin(applications, eq(applications.id, interviews.applicationId))
-		.where(and(isOwn, held, except === null ? undefined : ne(interviews.id, except)))
+		.where(and(isOwn, isHeld, except === null ? undefined : ne(interviews.id, except)))
 		.orderBy(interviews.startsAt, interviews.id)
 		.limit(1);
 	if (!other) return;

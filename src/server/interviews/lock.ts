@@ -22,15 +22,15 @@ export type LockedInterview = typeof interviews.$inferSelect & { jobId: string |
 export async function lockInterview(tx: Transaction, proof: ChangeableInterview, sequence: number): Promise<LockedInterview> {
 	await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, proof.applicationId)).for("update");
 	const [interview] = await tx.select().from(interviews).where(eq(interviews.id, proof.id)).for("update");
-	const [standing] = await tx
+	const [current] = await tx
 		.select({ jobId: applications.jobId, isOpen: sql<boolean>`${applications.status} = 'Interview'`, isStanding })
 		.from(interviews)
 		.innerJoin(applications, eq(applications.id, interviews.applicationId))
 		.leftJoin(jobs, eq(jobs.id, applications.jobId))
 		.where(and(eq(interviews.id, proof.id), mayChange(proof.viewerId)));
-	if (!interview || !standing) return refuse("not_found");
-	if (interview.sequence !== sequence || !standing.isOpen || !standing.isStanding) return changed(interview);
-	return { ...interview, jobId: standing.jobId };
+	if (!interview || !current) return refuse("not_found");
+	if (interview.sequence !== sequence || !current.isOpen || !current.isStanding) return changed(interview);
+	return { ...interview, jobId: current.jobId };
 }
 
 /** Throws `conflict` with the current state. */

@@ -64,10 +64,10 @@ async function moveToInterview(tx: Transaction, application: DecidableApplicatio
 		.from(applications)
 		.where(eq(applications.id, application.id));
 	if (!row || row.version !== application.version) return refuse("already_decided");
-	const isThere = row.status === "Interview" && row.stage !== "NotNow";
+	const isAtInterview = row.status === "Interview" && row.stage !== "NotNow";
 	if (row.stage === "NotNow") refuse("already_decided");
 	const message = words === null ? null : { en: words, fr: words };
-	if (!isThere) await moveOne(tx, application, { to: "Interview", words: message, reason: null, notifiesItself: true });
+	if (!isAtInterview) await moveOne(tx, application, { to: "Interview", words: message, reason: null, notifiesItself: true });
 	await recordAnswer(tx, { id: application.id, from: application.viewerId });
 	return row.jobId;
 }
@@ -91,10 +91,10 @@ export async function proposeOthers(
 		if (interview.state === "taken") changed(interview);
 		if (!proposal.despite) await refuseClash(tx, { ...proposal, starts, personId: proof.viewerId, except: proof.id });
 		const { minutes, kind, place, words } = proposal;
-		const settled = { state: "proposed" as const, hostId: proof.viewerId, said: null, saidBy: null, saidById: null };
+		const reset = { state: "proposed" as const, hostId: proof.viewerId, said: null, saidBy: null, saidById: null };
 		await tx
 			.update(interviews)
-			.set({ ...settled, minutes, kind, place, words, sequence: sql`${interviews.sequence} + 1`, updatedAt: sql`now()` })
+			.set({ ...reset, minutes, kind, place, words, sequence: sql`${interviews.sequence} + 1`, updatedAt: sql`now()` })
 			.where(eq(interviews.id, proof.id));
 		await storeTimes(tx, proof.id, starts);
 		await notifyInterviewParties(tx, { ids: [proof.id], news: "proposed", by: "employer" });

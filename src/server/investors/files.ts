@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { investorFilesMax } from "../../contract/limits/investors.ts";
 import { investorFiles, investors } from "../db/investors.ts";
 import type { Upload } from "../http/context.ts";
-import { honestName } from "../http/honest-name.ts";
+import { nameWithExtension } from "../http/name-with-extension.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
@@ -15,7 +15,7 @@ import { recordChanges } from "./record-changes.ts";
 export const storeFile = (db: Database, on: OnWritableBoard, file: Upload): Promise<string> =>
 	change(db, on, async (tx, { fileCount }) => {
 		if (fileCount >= investorFilesMax) refuse("conflict", { sentence: "investorFilesFull" });
-		const [id, name] = [uuidv7(), honestName(file)];
+		const [id, name] = [uuidv7(), nameWithExtension(file)];
 		await tx.insert(investorFiles).values({ id, investorId: on.id, key: file.key, name, bytes: file.bytes, sentBy: on.board.viewerId });
 		await tx
 			.update(investors)

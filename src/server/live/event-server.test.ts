@@ -47,7 +47,7 @@ describe.skipIf(!redisServer)("with an event server", () => {
 		const live = createLive({ db: own.db, log: silentLog, isLate: () => events?.isAway() ?? false });
 		const channels = { [liveChannel]: live };
 		const listening = await listen(own, channels);
-		live.listenBy(listening.run);
+		live.startListening(listening.run);
 		const opening = { url: redis.url, site: "http://test.example", db: own.db, pools: [own.pool], channels, log: silentLog };
 		events = await openEventServer(opening);
 		const app = createApp({ services: { ...site.services, db: own.db, live }, routes, pages: async () => new Response("page") });

@@ -53,7 +53,7 @@ async function startProcess() {
 	};
 	const database = { db: site.db, pool: site.pool, close: async () => {} };
 	const listening = await listen(database, { [liveChannel]: { onMessage: live.onMessage, onGap } });
-	live.listenBy(listening.run);
+	live.startListening(listening.run);
 	const app = createApp({ services: { ...site.services, live }, routes, pages: async () => new Response("page") });
 	return { live, app, stop: listening.stop };
 }

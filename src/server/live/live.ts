@@ -89,7 +89,7 @@ export function createLive({ db, log, isLate = () => false }: { db: Queryable; l
 			return body;
 		},
 		isLate,
-		listenBy: (run) => presence.listenBy(run),
+		startListening: (run) => presence.listenBy(run),
 		onMessage: (payload) => {
 			const message = JSON.parse(payload) as LiveMessage;
 			if ("endedSession" in message) end(streams.ofSession(message.endedSession), line("end", {}));

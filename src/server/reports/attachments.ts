@@ -3,7 +3,7 @@ import { reportAttachmentsMax, reportAttachmentsOfPersonMax } from "../../contra
 import { inTurnOf } from "../accounts/lock-people.ts";
 import { reportAttachments, reports } from "../db/reports.ts";
 import type { Upload } from "../http/context.ts";
-import { honestName } from "../http/honest-name.ts";
+import { nameWithExtension } from "../http/name-with-extension.ts";
 import type { Viewer } from "../http/viewer.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
@@ -33,7 +33,7 @@ async function insertAttachment(tx: Transaction, report: OwnReport, file: Upload
 		.where(and(eq(reports.id, report.id), eq(reports.authorId, report.authorId), hasRoom))
 		.returning({ id: reports.id });
 	if (inserted.length === 0) refuse("conflict", { sentence: "reportAttachmentsFull" });
-	const attached = { id: uuidv7(), key: file.key, name: honestName(file), bytes: file.bytes };
+	const attached = { id: uuidv7(), key: file.key, name: nameWithExtension(file), bytes: file.bytes };
 	await tx.insert(reportAttachments).values({ ...attached, reportId: report.id });
 	return attached;
 }

@@ -142,10 +142,10 @@ function submitted(request: Request, context: RequestContext, upload: (form: Pag
 	return { form: readForm, upload: () => upload(readForm, record), values: () => typed() };
 }
 
-async function streamedUpload({ headers, body }: Request, { passOn }: RequestContext, record: Keep): Promise<Upload> {
+async function streamedUpload({ headers, body }: Request, { forwardForm }: RequestContext, record: Keep): Promise<Upload> {
 	const contentType = headers.get("content-type") ?? "";
-	if (!body || !passOn) throw new ApiFailure(400, "bad_request");
-	const { stream, texts } = passOn(body, contentType);
+	if (!body || !forwardForm) throw new ApiFailure(400, "bad_request");
+	const { stream, texts } = forwardForm(body, contentType);
 	record(texts);
 	return { stream, contentType, contentLength: headers.get("content-length") };
 }

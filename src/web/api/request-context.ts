@@ -13,7 +13,7 @@ export type RequestContext = {
 	/** Resolves to the submitted form, of at most `maxBytes`; otherwise to the API's failure. */
 	readForm: (sent: Request, maxBytes?: number) => Promise<FormData | Response>;
 	/** On the server: turns a multipart body into a stream for a call, and its text fields for a form that is refused. */
-	passOn?: (
+	forwardForm?: (
 		body: ReadableStream<Uint8Array>,
 		contentType: string,
 	) => { stream: ReadableStream<Uint8Array>; texts: () => Promise<Record<string, string | string[]>> };

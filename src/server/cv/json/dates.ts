@@ -22,8 +22,8 @@ export function datesOf(duration: string | null): { startDate?: string; endDate?
 		...folded(duration ?? "").matchAll(/(?:\b([a-z]{3,9})\.? |(\d{1,2})[/.-])?\b((?:19|20)\d{2})\b(?:[/-](\d{2})\b(?![/.-]\d{4}))?/g),
 	];
 	const dates = found.map(([, name, before, year = "", after]) => {
-		const named = name ? months.findIndex((month) => month.test(name)) + 1 : 0;
-		const month = named || Number(before ?? after ?? 0);
+		const monthByName = name ? months.findIndex((month) => month.test(name)) + 1 : 0;
+		const month = monthByName || Number(before ?? after ?? 0);
 		return month >= 1 && month <= 12 ? `${year}-${String(month).padStart(2, "0")}` : year;
 	});
 	const [startDate, endDate] = dates;

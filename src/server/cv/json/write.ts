@@ -9,7 +9,7 @@ export function writeJsonResume(cv: Cv): Record<string, unknown> {
 	const { fullName, title, email, phone, location, website, about } = cv;
 	return {
 		$schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
-		basics: present({
+		basics: withoutNulls({
 			name: fullName,
 			label: title,
 			email,
@@ -19,16 +19,16 @@ export function writeJsonResume(cv: Cv): Record<string, unknown> {
 			location: location && { address: location },
 		}),
 		work: cv.experiences.map(({ role, company, duration, description }) =>
-			present({ name: company, position: role, ...datesOf(duration), duration, summary: description }),
+			withoutNulls({ name: company, position: role, ...datesOf(duration), duration, summary: description }),
 		),
 		certificates: cv.certifications.map((name) => ({ name })),
 		skills: cv.skills.map((name) => ({ name })),
 		languages: cv.languages.map((language) => ({ language })),
-		projects: cv.portfolio.map(({ title: name, link: url, image }) => present({ name, url, image })),
+		projects: cv.portfolio.map(({ title: name, link: url, image }) => withoutNulls({ name, url, image })),
 		meta: { version: "v1.0.0" },
 	};
 }
 
 /** Omits nulls, which the standard does not allow. */
-const present = (value: Record<string, unknown>) =>
+const withoutNulls = (value: Record<string, unknown>) =>
 	Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null && one !== undefined));

@@ -17,16 +17,16 @@ export function layOut(cv: Cv, { labels, measure, scale }: Setting): Block[] {
 	const body = style(10, inks.ink);
 	const quiet = style(9.5, inks.muted);
 	const { width } = sheet;
-	const leading = (of: Style) => of.size * 1.42;
+	const leading = (ofStyle: Style) => ofStyle.size * 1.42;
 	const rowsOf = (text: string, of: Style, { x = 0, right = 0 } = {}): Row[] =>
 		wrap(text, of, { width: width - x - right, measure }).map((line) => ({ height: leading(of), pieces: [{ text: line, x, style: of }] }));
-	const block = (tag: Tag, rows: Row[], before: number, more: Partial<Block> = {}): Block => ({
+	const block = (tag: Tag, rows: Row[], before: number, options: Partial<Block> = {}): Block => ({
 		tag,
 		rows,
 		before: before * scale,
-		...more,
+		...options,
 	});
-	const flowed = (tokens: Token[], of: Style) => flow(tokens, of, { width, measure, leading: leading(of) });
+	const flowRows = (tokens: Token[], of: Style) => flow(tokens, of, { width, measure, leading: leading(of) });
 
 	const heading = (text: string) => block("H2", rowsOf(text, style(12, inks.leaf, true)), 16, { sticks: true, rule: true });
 
@@ -47,13 +47,13 @@ export function layOut(cv: Cv, { labels, measure, scale }: Setting): Block[] {
 		});
 	};
 
-	const titled = (title: string, aside: string | null, before: number): Block => {
+	const titledBlock = (title: string, aside: string | null, before: number): Block => {
 		const bold = style(10.5, inks.ink, true);
 		const asideWidth = aside ? measure(aside, quiet) : 0;
-		const isBeside = aside !== null && asideWidth < width * 0.4;
-		const rows = rowsOf(title, bold, { right: isBeside ? asideWidth + 14 : 0 });
-		if (isBeside) rows[0]?.pieces.push({ text: aside, x: width - asideWidth, style: quiet });
-		return block("H3", aside && !isBeside ? [...rows, ...rowsOf(aside, quiet)] : rows, before, { sticks: true });
+		const fitsBeside = aside !== null && asideWidth < width * 0.4;
+		const rows = rowsOf(title, bold, { right: fitsBeside ? asideWidth + 14 : 0 });
+		if (fitsBeside) rows[0]?.pieces.push({ text: aside, x: width - asideWidth, style: quiet });
+		return block("H3", aside && !fitsBeside ? [...rows, ...rowsOf(aside, quiet)] : rows, before, { sticks: true });
 	};
 
 	const contact: Token[] = [
@@ -68,7 +68,7 @@ export function layOut(cv: Cv, { labels, measure, scale }: Setting): Block[] {
 			? [
 					block(
 						"P",
-						flowed(
+						flowRows(
 							entries.map((text) => ({ text })),
 							body,
 						),
@@ -80,12 +80,12 @@ export function layOut(cv: Cv, { labels, measure, scale }: Setting): Block[] {
 	return [
 		block("H1", rowsOf(cv.fullName, style(24, inks.ink, true)), 0, { sticks: true }),
 		...(cv.title ? [block("P", rowsOf(cv.title, style(13, inks.leaf)), 0, { sticks: true })] : []),
-		...(contact.length > 0 ? [block("P", flowed(contact, quiet), 5)] : []),
+		...(contact.length > 0 ? [block("P", flowRows(contact, quiet), 5)] : []),
 		...(cv.about ? section(labels.about, prose(cv.about, 5)) : []),
 		...section(
 			labels.experience,
 			cv.experiences.flatMap(({ role, company, duration, description }, place) => [
-				titled(role, duration, place === 0 ? 7 : 11),
+				titledBlock(role, duration, place === 0 ? 7 : 11),
 				block("P", rowsOf(company, style(10, inks.muted)), 0, { sticks: description !== null }),
 				...(description ? prose(description, 2) : []),
 			]),
@@ -99,14 +99,14 @@ export function layOut(cv: Cv, { labels, measure, scale }: Setting): Block[] {
 		...section(
 			labels.portfolio,
 			cv.portfolio.flatMap(({ title, link }, place) => [
-				{ ...titled(title, null, place === 0 ? 7 : 6), sticks: link !== null },
-				...(link ? [block("P", linked(rowsOf(withoutScheme(link), quiet), link), 0)] : []),
+				{ ...titledBlock(title, null, place === 0 ? 7 : 6), sticks: link !== null },
+				...(link ? [block("P", linkRows(rowsOf(withoutScheme(link), quiet), link), 0)] : []),
 			]),
 		),
 	].filter(({ rows }) => rows.length > 0);
 }
 
-const linked = (rows: Row[], link: string): Row[] =>
+const linkRows = (rows: Row[], link: string): Row[] =>
 	rows.map((row) => ({ ...row, pieces: row.pieces.map((piece) => ({ ...piece, link })) }));
 
 /** A URL as people read it, without scheme and trailing slash. */

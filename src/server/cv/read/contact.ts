@@ -11,13 +11,13 @@ export function readContact(lines: readonly PdfLine[], head: readonly PdfLine[])
 
 const emailIn = (text: string) => /[\w.+%-]{1,64}@(?:[\w-]{1,63}\.){1,5}[a-z]{2,24}\b/i.exec(text)?.[0].replace(/^[.%+-]+/, "") ?? null;
 
-const number = /(?:\(?\+|\b00|\(|\b)\d[\d\s()./\u2010-\u2015-]{6,24}\d/g;
+const numberPattern = /(?:\(?\+|\b00|\(|\b)\d[\d\s()./\u2010-\u2015-]{6,24}\d/g;
 
 /** Of everything that looks like a number, the one most like a phone number. */
 function phoneIn(lines: readonly PdfLine[], head: readonly PdfLine[]): string | null {
 	let best = { score: 0, phone: null as string | null };
 	for (const line of lines) {
-		for (const [found] of line.text.matchAll(number)) {
+		for (const [found] of line.text.matchAll(numberPattern)) {
 			const phone = found.split(/\s{2,}|\t| \/ | - (?=\+)/)[0]?.trim() ?? "";
 			const digits = phone.replace(/\D/g, "");
 			if (digits.length < 8 || digits.length > 15 || isDate(phone)) continue;
@@ -44,14 +44,14 @@ const isDate = (text: string) =>
 		text,
 	) || /\d{4}(?:-\d{4}){3}/.test(text);
 
-const sites =
+const sitePattern =
 	/\b(?:https?:\/\/|www\.)[^\s|,;<>"()]{3,200}|\b(?:[a-z]{2,3}\.)?(?:linkedin\.com\/in|github\.com|gitlab\.com|behance\.net)\/[\w%./-]{2,100}/gi;
-const networks = /(?:linkedin|facebook|twitter|instagram|stackoverflow|github|gitlab)\.com|\/\/x\.com/i;
+const socialNetworks = /(?:linkedin|facebook|twitter|instagram|stackoverflow|github|gitlab)\.com|\/\/x\.com/i;
 
 /** Prefers an own site to a page on a social network. */
 function websiteIn(text: string): string | null {
-	const found = [...text.matchAll(sites)].map(([site]) => site.replace(/[.)\]]+$/, ""));
-	const chosen = found.find((site) => !networks.test(site)) ?? found[0];
+	const found = [...text.matchAll(sitePattern)].map(([site]) => site.replace(/[.)\]]+$/, ""));
+	const chosen = found.find((site) => !socialNetworks.test(site)) ?? found[0];
 	if (!chosen) return null;
 	return /^https?:/i.test(chosen) ? chosen : `https://${chosen}`;
 }
@@ -63,8 +63,8 @@ function placeIn(lines: readonly PdfLine[], head: readonly PdfLine[]): string | 
 		)?.[1];
 		if (labelled) return labelled.split("\t")[0] ?? null;
 	}
-	const near = head.length > 0 ? head : lines.slice(0, 12);
-	const parts = near
+	const nearHead = head.length > 0 ? head : lines.slice(0, 12);
+	const parts = nearHead
 		.flatMap(({ text }) => text.split(/\t|\||·|•|;/))
 		.map((part) => part.replace(/^(?:\P{L}+|[a-z] )(?=\p{Lu})/u, "").trim());
 	return parts.find((part) => part.length >= 3 && isPlace(part)) ?? null;

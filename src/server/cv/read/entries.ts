@@ -25,7 +25,7 @@ export function readEntries(texts: readonly string[]): Entry[] {
 	const first = anchors[0]?.at ?? 0;
 	const above = first > 3 ? 1 : first;
 	const starts = anchors.map(({ at, period }, index) =>
-		startOf(at, { above: namedBy(period) >= 2 && first === 0 ? 0 : above, lines, after: anchors[index - 1]?.at ?? -1 }),
+		startOf(at, { above: nameCount(period) >= 2 && first === 0 ? 0 : above, lines, after: anchors[index - 1]?.at ?? -1 }),
 	);
 	return anchors.map(({ at, period }, index) =>
 		entryOf(lines, { start: starts[index] ?? at, at, period, end: starts[index + 1] ?? lines.length }),
@@ -42,7 +42,7 @@ const partsOf = (text: string) =>
 		.filter((part) => /\p{L}{2}/u.test(part));
 
 /** Number of names next to a period; role and company make two. */
-const namedBy = ({ before, after }: Period) => [...partsOf(before), ...partsOf(after)].filter((part) => !isPlace(part)).length;
+const nameCount = ({ before, after }: Period) => [...partsOf(before), ...partsOf(after)].filter((part) => !isPlace(part)).length;
 
 function startOf(at: number, { above, lines, after }: { above: number; lines: readonly string[]; after: number }): number {
 	let start = at;
@@ -57,19 +57,19 @@ const isName = (text: string) =>
 	/^[\p{Lu}\d"“«(]/u.test(text) &&
 	!/[.;,]$/.test(text.replace(/\b(?:inc|ltd|co|s\.a)\.$/i, ""));
 
-type Place = { start: number; at: number; period: Period; end: number };
+type EntryLines = { start: number; at: number; period: Period; end: number };
 
-function entryOf(lines: readonly string[], { start, at, period, end }: Place): Entry {
+function entryOf(lines: readonly string[], { start, at, period, end }: EntryLines): Entry {
 	const names = [...lines.slice(start, at).flatMap(partsOf), ...partsOf(period.before), ...partsOf(period.after)];
 	let next = at + 1;
 	// role and company may each be on a line of their own below
-	while (next < end && next <= at + 2 && !areEnough(names, { below: lines[next] ?? "" }) && isName(lines[next] ?? "")) {
+	while (next < end && next <= at + 2 && !hasBothNames(names, { below: lines[next] ?? "" }) && isName(lines[next] ?? "")) {
 		names.push(...partsOf(lines[next] ?? ""));
 		next++;
 	}
 	const parts = names.filter((name) => !isPlace(name));
-	const [one = names[0] ?? "", two = "", ...more] = parts.length === 1 ? halves(parts[0] ?? "") : parts;
-	const [title, company] = isTurned(one, two) ? [two, one] : [one, two];
+	const [first = names[0] ?? "", second = "", ...more] = parts.length === 1 ? halves(parts[0] ?? "") : parts;
+	const [title, company] = isCompanyFirst(first, second) ? [second, first] : [first, second];
 	const rest = lines.slice(next, end);
 	return {
 		title,
@@ -82,12 +82,12 @@ function entryOf(lines: readonly string[], { start, at, period, end }: Place): E
 /**
  * True if role and company are both found, as two names or within one; if the line below is a company, the one name does not contain it.
  */
-function areEnough(names: readonly string[], { below }: { below: string }): boolean {
+function hasBothNames(names: readonly string[], { below }: { below: string }): boolean {
 	const parts = names.filter((name) => !isPlace(name));
 	if (parts.length !== 1 || saysCompany(below)) return parts.length > 1;
-	const [one = "", two] = halves(parts[0] ?? "");
-	if (saysRole(below) && !saysRole(one)) return false;
-	return two !== undefined && !isPlace(two);
+	const [first = "", second] = halves(parts[0] ?? "");
+	if (saysRole(below) && !saysRole(first)) return false;
+	return second !== undefined && !isPlace(second);
 }
 
 /** Splits two names in one: `Nurse at the Central Hospital`, `Nexus AI, Founder`. */
@@ -97,14 +97,14 @@ function halves(text: string): string[] {
 }
 
 /** True if the company comes first. */
-function isTurned(one: string, two: string): boolean {
+function isCompanyFirst(one: string, two: string): boolean {
 	if (!two) return false;
 	if (saysRole(one) !== saysRole(two)) return saysRole(two);
 	return saysCompany(one) && !saysCompany(two);
 }
 
 /** True if the line ends in a hyphenated word. */
-export const isBroken = (text: string) => /\p{Ll}-$/u.test(text);
+export const endsHyphenated = (text: string) => /\p{Ll}-$/u.test(text);
 
 /** Undoes the line breaks of a narrow page: list items stay apart, broken sentences are joined. */
 export function paragraphs(lines: readonly string[]): string {
@@ -114,7 +114,7 @@ export function paragraphs(lines: readonly string[]): string {
 		const last = result.at(-1);
 		const line = text.replaceAll("\t", " ").trim();
 		if (bullet.test(line)) result.push(`- ${line.replace(bullet, "")}`);
-		else if (last !== undefined && isBroken(last) && /^\p{Ll}/u.test(line)) result[result.length - 1] = last.slice(0, -1) + line;
+		else if (last !== undefined && endsHyphenated(last) && /^\p{Ll}/u.test(line)) result[result.length - 1] = last.slice(0, -1) + line;
 		else if (last !== undefined && (/^[\p{Ll}(]/u.test(line) || (last.length > 70 && !/[.!?:]$/.test(last))))
 			result[result.length - 1] = `${last} ${line}`;
 		else result.push(line);

@@ -45,25 +45,25 @@ export async function extractText(bytes: Uint8Array): Promise<PdfLine[] | PdfPro
 type Item = { str: string; transform: number[]; width: number; hasEOL: boolean; fontName: string };
 
 /** Characters that Wingdings shows as bullets. */
-const bulletsDrawn = /^[üÜþ§nqlvØuw]$/;
+const wingdingsBullets = /^[üÜþ§nqlvØuw]$/;
 
 /** Symbol fonts, recognised by each of their letters standing alone. */
-function pictureFonts(items: readonly Item[]): Set<string> {
+function symbolFonts(items: readonly Item[]): Set<string> {
 	const fonts = Map.groupBy(
 		items.filter(({ str }) => str.trim()),
 		({ fontName }) => fontName,
 	);
-	const drawn = [...fonts].filter(([, own]) => own.length > 1 && own.every(({ str }) => /^[\p{L}\p{N}]$/u.test(str.trim())));
-	return new Set(drawn.map(([name]) => name));
+	const symbols = [...fonts].filter(([, items]) => items.length > 1 && items.every(({ str }) => /^[\p{L}\p{N}]$/u.test(str.trim())));
+	return new Set(symbols.map(([name]) => name));
 }
 
 /** Joins pieces of text on the same line. */
 function linesOf(items: readonly Item[], page: number): PdfLine[] {
 	const lines: PdfLine[] = [];
-	const pictures = pictureFonts(items);
+	const symbolFontNames = symbolFonts(items);
 	let line: (PdfLine & { end: number }) | undefined;
 	for (const { str: raw, transform, width, hasEOL, fontName } of items) {
-		const str = !pictures.has(fontName) ? raw : bulletsDrawn.test(raw) && !line ? "•" : " ";
+		const str = !symbolFontNames.has(fontName) ? raw : wingdingsBullets.test(raw) && !line ? "•" : " ";
 		const [a = 0, b = 0, , , x = 0, y = 0] = transform;
 		const size = Math.hypot(a, b);
 		if (str.trim()) {
@@ -82,13 +82,13 @@ function linesOf(items: readonly Item[], page: number): PdfLine[] {
 		if (hasEOL) line = undefined;
 	}
 	return lines.flatMap(({ text, size, x, y }) => {
-		const clean = tidy(text);
+		const clean = cleanText(text);
 		return clean ? [{ text: clean, size: Math.round(size * 10) / 10, page, x, y }] : [];
 	});
 }
 
 /** Resolves ligatures and the like; removes control characters and private-use icons. */
-function tidy(text: string): string {
+function cleanText(text: string): string {
 	return text
 		.normalize("NFKC")
 		.replace(/[\p{Co}\p{Cf}\p{Cs}\ufffd]|(?!\t)\p{Cc}/gu, " ")

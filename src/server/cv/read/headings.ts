@@ -44,7 +44,7 @@ const nouns = {
 		publications, achievements, contact, contacts, coordonnees, informations, information, renseignements, identite, identification, divers, volunteering,
 		benevolat, affiliations, memberships, distinctions, links, liens`,
 };
-const besideNouns =
+const modifiers =
 	wordSet(`professional, professionnel, professionnelle, professionnels, professionnelles, pro, personal, personnel, personnelle, personnels,
 	personnelles, academic, academique, academiques, scolaire, scolaires, universitaire, universitaires, work, job, career, carriere, technical, technique,
 	techniques, informatique, informatiques, computer, bureautique, key, core, soft, hard, main, principal, principale, principales, principaux, relevant,
@@ -68,7 +68,7 @@ function wordSet(list: string): Set<string> {
 const nounPart = new Map(Object.entries(nouns).flatMap(([part, list]) => [...wordSet(list)].map((word) => [word, part as Part] as const)));
 
 /** `rest` is the text after a colon on the same line; `isUsual`: a listed name, not composed of nouns. */
-export type Heading = { part: Part; rest: string; isUsual: boolean };
+export type Heading = { part: Part; rest: string; isListed: boolean };
 
 /** The part that a line is the heading of; null for every other line. */
 export function headingOf(text: string): Heading | null {
@@ -76,14 +76,14 @@ export function headingOf(text: string): Heading | null {
 	const [, label = text, rest = ""] = /^([^:]{3,40}?)\s*:\s*(.*)$/.exec(text) ?? [];
 	if (label.length > 60) return null;
 	const name = folded(label);
-	const usual = named(name);
-	const part = usual ?? (/^\P{L}*\p{Lu}/u.test(label) && !/[.,;]$/.test(label) ? composed(name) : undefined);
+	const listed = listedPart(name);
+	const part = listed ?? (/^\P{L}*\p{Lu}/u.test(label) && !/[.,;]$/.test(label) ? composedPart(name) : undefined);
 	// "Experience: 5 years" is ordinary text; a list after a colon is the part's content
 	if (!part || (rest && !["skills", "languages", "certifications", "other"].includes(part))) return null;
-	return { part, rest, isUsual: usual !== undefined };
+	return { part, rest, isListed: listed !== undefined };
 }
 
-function named(name: string): Part | undefined {
+function listedPart(name: string): Part | undefined {
 	const part = partOf.get(name);
 	if (part) return part;
 	const pieces = name.split(/ (?:and|et|ou|or) |\s?\/\s?/);
@@ -91,9 +91,9 @@ function named(name: string): Part | undefined {
 	return pieces.length > 1 && parts.every(Boolean) ? parts[0] : undefined;
 }
 
-function composed(name: string): Part | undefined {
+function composedPart(name: string): Part | undefined {
 	const found = name.split(/[\s/]+/);
-	if (found.length > 6 || !found.every((word) => nounPart.has(word) || besideNouns.has(word))) return undefined;
+	if (found.length > 6 || !found.every((word) => nounPart.has(word) || modifiers.has(word))) return undefined;
 	const noun = found.find((word) => nounPart.has(word));
 	if (noun) return nounPart.get(noun);
 	if (!/\b(?:parcours|history|background|historique)\b/.test(name)) return undefined;

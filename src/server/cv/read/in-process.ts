@@ -8,13 +8,13 @@ import type { Cv } from "../cv.ts";
 import type { PdfProblem } from "./extract.ts";
 
 /** Limits concurrency: each reader may take a CPU and half a gigabyte. */
-const inTurn = createQueue({ waitingMax: 20, eachMax: 2 });
+const queued = createQueue({ waitingMax: 20, eachMax: 2 });
 
 const built = join(import.meta.dirname, "cv-reader.js");
 const isBuilt = existsSync(built);
 const file = isBuilt ? built : join(import.meta.dirname, "process.ts");
 /** Paths that the process may read: the server's own code and the PDF library. */
-const reads = [
+const readablePaths = [
 	isBuilt ? import.meta.dirname : join(import.meta.dirname, "../../.."),
 	dirname(dirname(createRequire(import.meta.url).resolve("unpdf"))),
 ];
@@ -23,7 +23,7 @@ const text = z.nullable(z.string());
 const piece = { role: z.string(), company: z.string(), duration: text, description: text };
 
 /** Validates the process's output as untrusted: a file may have taken the process over. */
-const printed = z.union([
+const outputSchema = z.union([
 	z.enum(["encrypted", "unreadable", "tooLong", "noText"] satisfies PdfProblem[]),
 	z.object({
 		fullName: z.string(),
@@ -42,9 +42,9 @@ const printed = z.union([
 ]) satisfies z.ZodMiniType<Cv | PdfProblem>;
 
 /** Reads a CV from a PDF, or tells why it cannot be read; `unreadable` if it needs too much time or memory. Throws `TooManyWaiting`. */
-export async function readPdf(bytes: Uint8Array, { by, ...bounds }: Partial<Limits> & { by: string }): Promise<Cv | PdfProblem> {
+export async function readPdf(bytes: Uint8Array, { by, ...limits }: Partial<Limits> & { by: string }): Promise<Cv | PdfProblem> {
 	try {
-		return z.parse(printed, JSON.parse(await inTurn(() => runInProcess(file, bytes, { reads, bounds }), by)));
+		return z.parse(outputSchema, JSON.parse(await queued(() => runInProcess(file, bytes, { reads: readablePaths, bounds: limits }), by)));
 	} catch (error) {
 		if (error instanceof ProcessFailed || error instanceof SyntaxError || error instanceof z.core.$ZodError) return "unreadable";
 		throw error;

@@ -9,20 +9,20 @@ const date = [
 	`${month}\\s*'\\d{2}`,
 ].join("|");
 /** `Sep 15` may be a day as well as a year, so it counts only before another date or "now". */
-const short = `${month}\\s*['’]?\\d{2}`;
+const shortDate = `${month}\\s*['’]?\\d{2}`;
 const now =
 	"(?:present|current(?:ly)?|now|today|ongoing|aujourd['’]hui|[àa] ce jour|[àa] l['’]heure actuelle|nos jours|en cours|en poste|pr[ée]sent|actuel(?:lement)?|ce jour|date|maintenant)";
 const to = "\\s*(?:-|–|—|−|→|➔|to|until|till|[àa]u?|jusqu['’][àa]u?)\\s*";
 const from = "(?:(?<![\\p{L}\\d.])(?:from|since|depuis(?:\\sle)?|de|d[èe]s|du)\\s+)?";
-const apart = "(?<![\\p{L}\\d])";
+const wordStart = "(?<![\\p{L}\\d])";
 
 const ranges = new RegExp(
-	`${from}${apart}(?:${year}\\s?\\/\\s?${year}|(?:${date})(?:${to}(?:${date}|${now})|\\s${month}\\s*${year}|\\s+${now})|(?:${short})${to}(?:${short}|${now})|${month}${to}(?:${date})|(?:${date}))(?![\\p{L}\\d])`,
+	`${from}${wordStart}(?:${year}\\s?\\/\\s?${year}|(?:${date})(?:${to}(?:${date}|${now})|\\s${month}\\s*${year}|\\s+${now})|(?:${shortDate})${to}(?:${shortDate}|${now})|${month}${to}(?:${date})|(?:${date}))(?![\\p{L}\\d])`,
 	"iu",
 );
-const ends = new RegExp(`(?:${to}|\\s)(?:${date}|${short}|${now})$|${year}\\s?\\/\\s?${year}$`, "iu");
+const ends = new RegExp(`(?:${to}|\\s)(?:${date}|${shortDate}|${now})$|${year}\\s?\\/\\s?${year}$`, "iu");
 /** `Mar. 2021 Present`: the dash was drawn as a line, not written. */
-const undashed = new RegExp(`^((?:${month}\\s*)?${year})\\s+((?:${month}\\s*)?(?:${year}|${now}))$`, "iu");
+const missingDash = new RegExp(`^((?:${month}\\s*)?${year})\\s+((?:${month}\\s*)?(?:${year}|${now}))$`, "iu");
 
 export type Period = { period: string; before: string; after: string; isRange: boolean };
 
@@ -34,7 +34,7 @@ export function periodIn(text: string): Period | null {
 	const before = trimmed(text.slice(0, found.index));
 	const after = trimmed(text.slice(found.index + found[0].length));
 	const isRange = ends.test(period) || /^(?:from|since|depuis|dès|des|du|de)\s/i.test(period);
-	return { period: period.replace(/\s+/g, " ").replace(undashed, "$1 – $2"), before, after, isRange };
+	return { period: period.replace(/\s+/g, " ").replace(missingDash, "$1 – $2"), before, after, isRange };
 }
 
 /** Removes the brackets and dashes around a period. */

@@ -13,25 +13,25 @@ export function readPerson(
 	for (const { line, place, name } of candidates) {
 		if (!name) continue;
 		const local = folded(email?.split("@")[0] ?? "");
-		const inAddress = folded(name)
+		const wordsInAddress = folded(name)
 			.split(/[\s-]+/)
 			.filter((word) => word.length > 2 && local.includes(word)).length;
 		const score =
 			(line.size > bodySize * 1.25 ? 3 : 0) +
-			Math.min(inAddress, 2) * 2 +
+			Math.min(wordsInAddress, 2) * 2 +
 			(place === 0 ? 2 : place < 3 ? 1 : 0) -
 			(saysCompany(name) ? 2 : 0);
 		// the page's first line wins if it can be a name and nothing scores higher
 		if (!labelled && score > Math.max(best.score, place === 0 ? 1 : 2)) best = { score, place, name };
 	}
-	return { fullName: best.name && cased(best.name), title: titleAfter(head, best.place) };
+	return { fullName: best.name && properCase(best.name), title: titleAfter(head, best.place) };
 }
 
 function labelledName(head: readonly PdfLine[]): string | null {
-	const after = (label: RegExp) => head.map(({ text }) => label.exec(text)?.[1]?.trim()).find(Boolean);
-	const first = after(/^\P{L}*pr[ée]noms?\s*:\s*(\p{L}[\p{L}\p{M} .'’-]{1,60})$/iu);
-	const last = after(/^\P{L}*noms?(?: de famille)?\s*:\s*(\p{L}[\p{L}\p{M} .'’-]{1,60})$/iu);
-	if (first && last) return `${first} ${cased(last)}`;
+	const valueAfter = (label: RegExp) => head.map(({ text }) => label.exec(text)?.[1]?.trim()).find(Boolean);
+	const first = valueAfter(/^\P{L}*pr[ée]noms?\s*:\s*(\p{L}[\p{L}\p{M} .'’-]{1,60})$/iu);
+	const last = valueAfter(/^\P{L}*noms?(?: de famille)?\s*:\s*(\p{L}[\p{L}\p{M} .'’-]{1,60})$/iu);
+	if (first && last) return `${first} ${properCase(last)}`;
 	for (const { text } of head) {
 		const name = /^\P{L}*(?:noms?(?:\s*(?:et|&|\/)\s*pr[ée]noms?)?|full name|name)\s*:\s*(\p{L}[\p{L}\p{M} .'’-]{2,80})$/iu.exec(text)?.[1];
 		if (name) return name.trim();
@@ -56,7 +56,7 @@ function nameIn(text: string): string | null {
 }
 
 /** `JEAN PAUL NDI` becomes `Jean Paul Ndi`; a name with lower-case letters is left as written. */
-const cased = (name: string) =>
+const properCase = (name: string) =>
 	/\p{Ll}/u.test(name)
 		? name
 		: name
@@ -66,9 +66,9 @@ const cased = (name: string) =>
 /** The professional title: one of the next lines that states a role, else the line right below the name. */
 function titleAfter(head: readonly PdfLine[], place: number): string | null {
 	const lines = head.slice(place + 1, place + 6).map(({ text }) => text.split("\t")[0]?.trim() ?? "");
-	const fitting = lines.filter(
+	const candidates = lines.filter(
 		(text) => text.length > 2 && text.length <= 100 && !/[@\d:]|https?|www\.|^[“"•]/.test(text) && !isPlace(text),
 	);
-	const line = fitting.find(saysRole) ?? (place >= 0 && fitting[0] === lines[0] ? fitting[0] : undefined);
+	const line = candidates.find(saysRole) ?? (place >= 0 && candidates[0] === lines[0] ? candidates[0] : undefined);
 	return line?.replace(/^[^\p{L}]+/u, "") ?? null;
 }

@@ -25,8 +25,8 @@ export function presentRead(cv: Cv, { countryCode }: { countryCode: string }): C
 			duration: line(entry.duration, nameMax),
 			description: text(entry.description),
 		})),
-		skills: uniqueWords([...cv.skills, ...cv.languages], { longest: tagMax, max: tagsMax }),
-		certifications: uniqueWords(cv.certifications, { longest: titleMax, max: certificationsMax }),
+		skills: uniqueWords([...cv.skills, ...cv.languages], { lengthMax: tagMax, max: tagsMax }),
+		certifications: uniqueWords(cv.certifications, { lengthMax: titleMax, max: certificationsMax }),
 		portfolio: cv.portfolio.slice(0, portfolioMax).flatMap((item) => {
 			const title = line(item.title, titleMax);
 			return title ? [{ title, image: address(item.image), link: address(item.link) }] : [];
@@ -34,7 +34,7 @@ export function presentRead(cv: Cv, { countryCode }: { countryCode: string }): C
 	};
 }
 
-const storable = (value: string) => value.toWellFormed().replaceAll("\0", "").replaceAll("\ufffd", "");
+const storableText = (value: string) => value.toWellFormed().replaceAll("\0", "").replaceAll("\ufffd", "");
 
 /** Cuts without splitting a surrogate pair. */
 const cut = (value: string, max: number) =>
@@ -45,22 +45,22 @@ const cut = (value: string, max: number) =>
 
 const line = (value: string | null, max: number) =>
 	cut(
-		storable(value ?? "")
+		storableText(value ?? "")
 			.replace(/\s+/g, " ")
 			.trim(),
 		max,
 	) || null;
 const text = (value: string | null) =>
 	cut(
-		storable(value ?? "")
+		storableText(value ?? "")
 			.replace(/\r\n?/g, "\n")
 			.trim(),
 		messageMax,
 	) || null;
 
 function phone(value: string | null, countryCode: string): string | null {
-	const one = line(value, 30);
-	return one && isPhone(one, countryCode) ? one : null;
+	const number = line(value, 30);
+	return number && isPhone(number, countryCode) ? number : null;
 }
 
 function address(value: string | null): string | null {
@@ -69,7 +69,7 @@ function address(value: string | null): string | null {
 }
 
 /** Removes duplicates, ignoring case. */
-function uniqueWords(values: readonly string[], { longest, max }: { longest: number; max: number }): string[] {
+function uniqueWords(values: readonly string[], { lengthMax: longest, max }: { lengthMax: number; max: number }): string[] {
 	const seen = new Set<string>();
 	return values
 		.flatMap((value) => line(value, longest) ?? [])

@@ -10,11 +10,11 @@ import { readLanguages, readWords, saysLanguages } from "./words.ts";
 
 /** Reads a CV from a PDF's lines, as well as rules can: its owner reviews the result before it is saved. */
 export function readLines(allLines: readonly PdfLine[]): Cv {
-	const lines = besideTheirEntries(withoutRunningLines(allLines.filter(({ text }) => !pageNumber.test(text))));
+	const lines = periodsBesideEntries(withoutRunningLines(allLines.filter(({ text }) => !pageNumber.test(text))));
 	const { head, parts } = partsOf(lines);
 	const contact = readContact(lines, head);
 	const bodySize = median(lines.map(({ size }) => size));
-	const person = readPerson(topOf(lines, { head, bodySize }), { email: contact.email, bodySize });
+	const person = readPerson(nameLines(lines, { head, bodySize }), { email: contact.email, bodySize });
 	const studies = readEntries(parts.education).map(({ title, company, duration }) => [title, company, duration].filter(Boolean).join(", "));
 	return {
 		...person,
@@ -53,11 +53,11 @@ function partsOf(lines: readonly PdfLine[]): { head: PdfLine[]; parts: Parts } {
 	const columns: Column[] = [];
 	for (const [place, line] of lines.entries()) {
 		if (beginsColumn(line, { before: lines[place - 1], column: columns.at(-1) })) {
-			part = carriedOver(line, columns) ?? part;
+			part = continuedPart(line, columns) ?? part;
 			columns.push({ page: line.page, x: line.x, part });
 		}
 		const heading = headingOf(line.text);
-		if (heading && !isOfItsPart(heading, { part, isLarge: line.size > bodySize * 1.1 })) {
+		if (heading && !isEntryOfPart(heading, { part, isLarge: line.size > bodySize * 1.1 })) {
 			part = heading.part;
 			if (heading.rest) parts[part].push(heading.rest);
 		} else if (part) parts[part].push(line.text);
@@ -74,13 +74,13 @@ const beginsColumn = (line: PdfLine, { before, column }: { before: PdfLine | und
 	!before || !column || line.page !== before.page || (line.y > before.y + 50 && Math.abs(line.x - column.x) > 80);
 
 /** In a two-column layout, each column continues the part in which the same column ended on the page before. */
-function carriedOver({ page, x }: PdfLine, columns: readonly Column[]): Part | undefined {
+function continuedPart({ page, x }: PdfLine, columns: readonly Column[]): Part | undefined {
 	const before = columns.filter((column) => column.page === page - 1);
 	return before.length > 1 ? before.findLast((column) => Math.abs(column.x - x) < 20)?.part : undefined;
 }
 
 /** Lines where the name is expected: above the first heading, or the largest text if another column precedes it. */
-function topOf(lines: readonly PdfLine[], { head, bodySize }: { head: readonly PdfLine[]; bodySize: number }): PdfLine[] {
+function nameLines(lines: readonly PdfLine[], { head, bodySize }: { head: readonly PdfLine[]; bodySize: number }): PdfLine[] {
 	const largest = lines.reduce((place, { size, page }, at) => (page === 1 && size > (lines[place]?.size ?? 0) ? at : place), 0);
 	const top = head.length > 0 ? head.slice(0, 14) : lines.slice(0, 4);
 	const large = lines[largest];
@@ -91,7 +91,7 @@ function topOf(lines: readonly PdfLine[], { head, bodySize }: { head: readonly P
  * True if what looks like a heading is an entry of the current part: `Stage académique` among the jobs is one of them, `Languages: Python`
  * among the skills is a group of those.
  */
-function isOfItsPart({ part, rest, isUsual }: Heading, place: { part: Part | undefined; isLarge: boolean }): boolean {
+function isEntryOfPart({ part, rest, isListed: isUsual }: Heading, place: { part: Part | undefined; isLarge: boolean }): boolean {
 	if (part === place.part && !isUsual && !place.isLarge) return true;
 	return place.part === "skills" && part === "languages" && rest !== "" && !saysLanguages(rest);
 }
@@ -107,25 +107,25 @@ function withoutRunningLines(lines: readonly PdfLine[]): PdfLine[] {
 }
 
 /** A side column of periods (and places) comes after the text it belongs to, in pieces: moves each period back to the line next to it. */
-function besideTheirEntries(lines: readonly PdfLine[]): PdfLine[] {
-	const placed: PdfLine[] = [];
+function periodsBesideEntries(lines: readonly PdfLine[]): PdfLine[] {
+	const ordered: PdfLine[] = [];
 	for (let at = 0; at < lines.length; at++) {
 		const line = lines[at] as PdfLine;
-		const before = placed.at(-1);
-		const goesUp = before?.page === line.page && line.y > before.y + 3;
-		const piece = goesUp ? asideFrom(lines, at) : [];
-		const period = piece.find(isPeriod);
-		const beside = period ? placed.findIndex(({ page, y }) => page === line.page && Math.abs(y - line.y) < 3) : -1;
+		const before = ordered.at(-1);
+		const isHigher = before?.page === line.page && line.y > before.y + 3;
+		const sideLines = isHigher ? sideColumnFrom(lines, at) : [];
+		const period = sideLines.find(isPeriod);
+		const beside = period ? ordered.findIndex(({ page, y }) => page === line.page && Math.abs(y - line.y) < 3) : -1;
 		if (period && beside >= 0) {
-			placed.splice(/^\s*[•▪◦‣*–-]/.test(placed[beside]?.text ?? "") ? beside : beside + 1, 0, period);
-			at += piece.length - 1;
-		} else placed.push(line);
+			ordered.splice(/^\s*[•▪◦‣*–-]/.test(ordered[beside]?.text ?? "") ? beside : beside + 1, 0, period);
+			at += sideLines.length - 1;
+		} else ordered.push(line);
 	}
-	return placed;
+	return ordered;
 }
 
 /** A piece of such a column: a place, a period and its length, close below each other. */
-function asideFrom(lines: readonly PdfLine[], start: number): PdfLine[] {
+function sideColumnFrom(lines: readonly PdfLine[], start: number): PdfLine[] {
 	const piece: PdfLine[] = [];
 	for (const line of lines.slice(start, start + 3)) {
 		const last = piece.at(-1);

@@ -1,5 +1,5 @@
 import { tagMax } from "../../../contract/limits.ts";
-import { isBroken } from "./entries.ts";
+import { endsHyphenated } from "./entries.ts";
 import { folded } from "./roles.ts";
 
 const filler =
@@ -7,21 +7,21 @@ const filler =
 
 /** Splits lists of skills at commas, dots, bars and line breaks; text before a colon is a group's name and dropped. */
 export function readWords(lines: readonly string[]): string[] {
-	const whole: string[] = [];
+	const wholeLines: string[] = [];
 	for (const line of lines) {
-		const last = whole.at(-1);
-		if (last !== undefined && isBroken(last) && /^\p{Ll}/u.test(line)) whole[whole.length - 1] = last.slice(0, -1) + line;
+		const last = wholeLines.at(-1);
+		if (last !== undefined && endsHyphenated(last) && /^\p{Ll}/u.test(line)) wholeLines[wholeLines.length - 1] = last.slice(0, -1) + line;
 		else if (last !== undefined && (/[,;&]$|\([^)]*$/.test(last) || (/^\p{Ll}/u.test(line) && last.length > 40)))
-			whole[whole.length - 1] = `${last} ${line}`;
-		else whole.push(line);
+			wholeLines[wholeLines.length - 1] = `${last} ${line}`;
+		else wholeLines.push(line);
 	}
-	const words = whole
+	const words = wholeLines
 		.map((line) => line.replace(/^[^\p{L}\p{N}(]+/u, "").replace(/^[^:,]{2,40}:\s+(?=\S)/u, ""))
 		.flatMap(splitOutsideBrackets)
 		.map((word) =>
 			word
 				.replace(/[○●◦■□★☆▪]+|\b\d{1,3}\s?%|\(\d+(?:\s*\/\s*\d+)?\)/gu, "")
-				.replace(lasting, "")
+				.replace(knownFor, "")
 				.replace(/^(?:and|et) /i, "")
 				.replace(/^[^\p{L}\p{N}(.]+|[^\p{L}\p{N})+#]+$/gu, "")
 				.replace(/\s+/g, " ")
@@ -36,7 +36,7 @@ export function readWords(lines: readonly string[]): string[] {
 }
 
 /** For how long a skill has been known: `(Less than 1 year)`, `5+ yrs`, `(3 ans)`. */
-const lasting =
+const knownFor =
 	/\(?\b(?:(?:less|more) than |moins d['’]|plus de )?(?:\d+|un|une)\s?\+?\s*(?:years?|yrs?|months?|ans?|années?|mois)\b[^)]{0,20}\)?/giu;
 
 function splitOutsideBrackets(line: string): string[] {

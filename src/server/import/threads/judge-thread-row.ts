@@ -5,7 +5,7 @@ import { uuidOf } from "../../platform/ids.ts";
 import { cleanLine, cleanText, cutAtWord } from "../clean-text.ts";
 import { publishedAtOf } from "../dates.ts";
 import { htmlToText } from "../html-to-text.ts";
-import type { Judging, Value } from "../import-kind.ts";
+import type { JudgeContext, Value } from "../import-kind.ts";
 import { textOf } from "../imported-job.ts";
 import { httpAddress, readableSource } from "../normalise.ts";
 
@@ -34,7 +34,7 @@ export function isThreadRow({ type, id, content }: Value): boolean {
 }
 
 /** Judges and cleans a row: returns it readable and within the contract's limits, or the reason for rejecting it. */
-export function judgeThreadRow(value: Value, { source, fallbackSource, now, line }: Judging & { line: number }): Judged {
+export function judgeThreadRow(value: Value, { source, fallbackSource, now, line }: JudgeContext & { line: number }): Judged {
 	const { type } = value;
 	if (type !== "post" && type !== "comment") return { reason: "neither a post nor a comment" };
 	const own = textOf(value.id);

@@ -10,8 +10,8 @@ const orphan = "what it answers is neither in the file nor in the feed";
 export function threadsKind(): ImportKind<ThreadItem> {
 	let waiting: ThreadItem[] = [];
 	return {
-		fits: isThreadRow,
-		isBeside: () => false,
+		matches: isThreadRow,
+		isIgnored: () => false,
 		judge: judgeThreadRow,
 		keyOf: ({ id }) => id,
 		store: async (db, rows) => {

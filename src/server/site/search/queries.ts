@@ -93,7 +93,7 @@ const startupsQuery = ({ q, today, limit }: Omit<SearchQuery, "after">): SQL => 
 
 /** Groups that are listed for everyone. */
 function groupsQuery({ q, viewerId, limit }: Omit<SearchQuery, "after">): SQL | null {
-	const page = groupsByWords(q, { isMeant: isListed, after: firstGroup, limit: limit + 1 });
+	const page = groupsByWords(q, { condition: isListed, after: firstGroup, limit: limit + 1 });
 	if (!page) return null;
 	return sql`
 		select ${asColumns(groupCardFields(viewerId))} from (${page}) as found join ${groups} on ${groups.id} = found.match

@@ -19,29 +19,29 @@ import { recordRoleChange } from "./role-changes.ts";
  * what they said about it at sign-up. Throws `conflict`, with the name as its field, if a page has that name or one that looks like it, and
  * if they own too many; `invalid_fields` if the name mixes alphabets.
  */
-export async function foundCompany(db: Queryable, viewer: Viewer, { name }: { name: string }): Promise<MembershipRow> {
+export async function createCompany(db: Queryable, viewer: Viewer, { name }: { name: string }): Promise<MembershipRow> {
 	if (isMixedScript(name)) refuse("invalid_fields", { fields: { name: "companyNameMixed" } });
-	return inTurnOf(db, viewer.id, (tx) => found(tx, viewer, name));
+	return inTurnOf(db, viewer.id, (tx) => insertCompany(tx, viewer, name));
 }
 
-async function found(tx: Transaction, viewer: Viewer, name: string): Promise<MembershipRow> {
+async function insertCompany(tx: Transaction, viewer: Viewer, name: string): Promise<MembershipRow> {
 	await refuseTooMany(tx, viewer);
 	const id = uuidv7();
 	const plain = companySlug(name);
 	const details = await detailsOf(tx, viewer, name);
 	// a nested transaction: somebody may take the address at the same moment
-	const insert = (slug: SQL) =>
+	const insertWithSlug = (slug: SQL) =>
 		tx.transaction(async (inner) => {
 			await inner.insert(companies).values({ ...details, id, slug, name, nameKey: nameKey(name), ownedSince: sql`now()` });
 		});
-	await insert(freeSlug(plain, id))
+	await insertWithSlug(freeSlug(plain, id))
 		.catch((error: unknown) => {
 			if (!isUniqueViolation(error, "companies_slug_key")) throw error;
-			return insert(sql`${withMark(plain, id)}`);
+			return insertWithSlug(sql`${withMark(plain, id)}`);
 		})
 		.catch(refuseTaken);
 	await tx.insert(companyMembers).values({ companyId: id, userId: viewer.id, role: "owner" });
-	await recordRoleChange(tx, { companyId: id, userId: viewer.id, from: null, to: "owner", cause: "founded", byUserId: viewer.id });
+	await recordRoleChange(tx, { companyId: id, userId: viewer.id, from: null, to: "owner", cause: "company", byUserId: viewer.id });
 	await tx.update(users).set({ companyName: name, updatedAt: sql`now()` }).where(eq(users.id, viewer.id));
 	await takeOverJobs(tx, viewer, { id, name });
 	const [founded] = await tx
@@ -58,12 +58,12 @@ async function refuseTooMany(tx: Transaction, { id }: Viewer): Promise<void> {
 
 /** The sector and size the viewer gave with this name, in any spelling. */
 async function detailsOf(tx: Transaction, viewer: Viewer, name: string): Promise<{ industry?: string | null; size?: string | null }> {
-	const [own] = await tx
+	const [profile] = await tx
 		.select({ companyName: users.companyName, industry: users.companyIndustry, size: users.companySize })
 		.from(users)
 		.where(eq(users.id, viewer.id));
-	if (!own?.companyName || nameKey(own.companyName) !== nameKey(name)) return {};
-	return { industry: own.industry, size: own.size };
+	if (!profile?.companyName || nameKey(profile.companyName) !== nameKey(name)) return {};
+	return { industry: profile.industry, size: profile.size };
 }
 
 function refuseTaken(error: unknown): never {

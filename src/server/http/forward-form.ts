@@ -2,17 +2,17 @@ import { Busboy } from "@fastify/busboy";
 import { collect, type Texts, textMaxBytes } from "./body.ts";
 
 /** Bytes read of a form that was refused unread: enough for the texts, which come before the files. */
-const aheadMax = 64 * 1024;
+const readAheadMax = 64 * 1024;
 
 /** A multipart body on its way to an API call. */
-export type PassedOn = {
+export type ForwardedForm = {
 	stream: ReadableStream<Uint8Array>;
 	/** The texts entered, whether or not the call has read the body; files pass through and are never kept. */
 	texts: () => Promise<Texts>;
 };
 
 /** Passes a multipart body through and records its texts, so that a refused form can be shown again with what was entered. */
-export function passOn(body: ReadableStream<Uint8Array>, contentType: string): PassedOn {
+export function forwardForm(body: ReadableStream<Uint8Array>, contentType: string): ForwardedForm {
 	const reader = textReader(contentType);
 	if (!reader) return { stream: body, texts: async () => ({}) };
 	let ended: Promise<void> | undefined;
@@ -50,7 +50,7 @@ export function passOn(body: ReadableStream<Uint8Array>, contentType: string): P
 /** Does not cancel the rest: the connection still has to carry the response. */
 async function readAhead(stream: ReadableStream<Uint8Array>): Promise<void> {
 	const reader = stream.getReader();
-	for (let bytes = 0; bytes < aheadMax; ) {
+	for (let bytes = 0; bytes < readAheadMax; ) {
 		const { value, done } = await reader.read();
 		if (done) break;
 		bytes += value.byteLength;
@@ -63,7 +63,7 @@ function textReader(contentType: string) {
 	if (!contentType.startsWith("multipart/form-data")) return null;
 	const pairs: [string, string][] = [];
 	let bytes = 0;
-	let isBroken = false;
+	let hasFailed = false;
 	let busboy: InstanceType<typeof Busboy>;
 	try {
 		busboy = new Busboy({ headers: { "content-type": contentType }, limits: { fieldNameSize: 100, fieldSize: textMaxBytes, fields: 100 } });
@@ -75,19 +75,19 @@ function textReader(contentType: string) {
 		if (name !== undefined && !nameCut && !valueCut && bytes <= textMaxBytes) pairs.push([name, value]);
 	});
 	// at the last boundary, which may come before the end of the body; the call itself refuses malformed forms
-	const over = new Promise<void>((resolve) => {
+	const finished = new Promise<void>((resolve) => {
 		busboy.on("finish", resolve);
 		busboy.on("error", () => {
-			isBroken = true;
+			hasFailed = true;
 			resolve();
 		});
 	});
 	return {
 		pairs,
-		take: (chunk: Uint8Array) => void (isBroken || busboy.write(chunk)),
+		take: (chunk: Uint8Array) => void (hasFailed || busboy.write(chunk)),
 		end: async () => {
-			if (!isBroken) busboy.end();
-			await over;
+			if (!hasFailed) busboy.end();
+			await finished;
 		},
 	};
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { passOn } from "./pass-on.ts";
+import { forwardForm } from "./forward-form.ts";
 
 const file = new Uint8Array(300_000).map((_, i) => i % 251);
 
@@ -33,7 +33,7 @@ test("a call reads the whole form, however it is chunked, and its texts are reme
 				at += size;
 			},
 		});
-		const { stream, texts } = passOn(cut, contentType);
+		const { stream, texts } = forwardForm(cut, contentType);
 		expect(await new Response(stream).bytes()).toEqual(bytes);
 		expect(await texts()).toEqual({ ...before, message: "behind the file" });
 	}
@@ -41,13 +41,13 @@ test("a call reads the whole form, however it is chunked, and its texts are reme
 
 test("if no call read the form, only the texts before its files are remembered", async () => {
 	const { body, contentType } = sentForm();
-	expect(await passOn(body, contentType).texts()).toEqual(before);
+	expect(await forwardForm(body, contentType).texts()).toEqual(before);
 });
 
 test("a part without a name isn't remembered", async () => {
 	const part = (about: string) => `--x\r\nContent-Disposition: form-data${about}\r\n\r\nhello\r\n`;
 	const body = new Blob([part(""), part('; name="a"'), "--x--\r\n"]).stream();
-	expect(await passOn(body, "multipart/form-data; boundary=x").texts()).toEqual({ a: "hello" });
+	expect(await forwardForm(body, "multipart/form-data; boundary=x").texts()).toEqual({ a: "hello" });
 });
 
 test.each([
@@ -55,10 +55,10 @@ test.each([
 	["no form", "multipart/form-data; boundary=x"],
 	["nothing that says its boundary", "multipart/form-data"],
 ])("%s has no texts, and passes unchanged", async (_, contentType) => {
-	const { stream, texts } = passOn(new Blob(["hello=you"]).stream(), contentType);
+	const { stream, texts } = forwardForm(new Blob(["hello=you"]).stream(), contentType);
 	expect(await new Response(stream).text()).toBe("hello=you");
 	expect(await texts()).toEqual({});
-	expect(await passOn(new Blob(["hello=you"]).stream(), contentType).texts()).toEqual({});
+	expect(await forwardForm(new Blob(["hello=you"]).stream(), contentType).texts()).toEqual({});
 });
 
 test("any input passes unchanged, and nothing fails", async () => {
@@ -80,7 +80,7 @@ test("any input passes unchanged, and nothing fails", async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.array(piece, { maxLength: 40 }), fc.boolean(), async (pieces, isRead) => {
 			const sent = pieces.join("");
-			const { stream, texts } = passOn(new Blob([sent]).stream(), "multipart/form-data; boundary=x");
+			const { stream, texts } = forwardForm(new Blob([sent]).stream(), "multipart/form-data; boundary=x");
 			if (isRead) expect(await new Response(stream).text()).toBe(sent);
 			await texts();
 		}),
@@ -96,7 +96,7 @@ test("only the beginning is read of a form that nobody reads", async () => {
 		controller.enqueue(chunk);
 	};
 	const endless = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
-	const { texts } = passOn(endless, "multipart/form-data; boundary=x");
+	const { texts } = forwardForm(endless, "multipart/form-data; boundary=x");
 	expect(await texts()).toEqual({});
 	expect(pulled).toBe(7);
 });

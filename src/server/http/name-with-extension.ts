@@ -9,7 +9,7 @@ const endings: Partial<Record<FileType, [RegExp, string]>> = {
 };
 
 /** A name that matches the file's type: nobody opens a page or a program that was sent as a picture. */
-export function honestName({ name, type }: Upload): string {
+export function nameWithExtension({ name, type }: Upload): string {
 	const [pattern, ending] = endings[type] ?? [/$^/, ".bin"];
 	return pattern.test(name) ? name : `${name}${ending}`;
 }

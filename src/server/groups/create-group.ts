@@ -18,7 +18,7 @@ const rooms = new Set(["new", "invitations", "decisions"]);
 /**
  * Creates a group with its founder as owner and first member. Throws `email_not_verified`, and `conflict` for somebody who owns too many.
  */
-export const foundGroup = (db: Queryable, viewer: Viewer, fields: GroupFields): Promise<{ slug: string; name: string }> =>
+export const createGroup = (db: Queryable, viewer: Viewer, fields: GroupFields): Promise<{ slug: string; name: string }> =>
 	inTurnOf(db, viewer.id, async (tx) => {
 		await refuseUnverified(tx, viewer);
 		if (await ownsTooMany(tx, viewer.id)) refuse("conflict", { sentence: "groupsTooMany" });
@@ -41,7 +41,7 @@ export async function ownsTooMany(tx: Transaction, userId: string): Promise<bool
 
 /** Inserts in a nested transaction, since the slug may be taken. */
 async function insertGroup(tx: Transaction, { id, ...fields }: GroupFields & { id: string }): Promise<string> {
-	const [plain, marked] = addresses({ id, ...fields });
+	const [plain, marked] = slugCandidates({ id, ...fields });
 	const insert = (slug: string) =>
 		tx.transaction(async (inner) => {
 			await inner.insert(groups).values({ id, slug, ...fields, townKey: townKeyOf(fields.town), membersCount: 1 });
@@ -57,7 +57,7 @@ async function insertGroup(tx: Transaction, { id, ...fields }: GroupFields & { i
  * The slug to try first, and one that is surely free. A group by invitation never gets a plain slug: its being taken would reveal the
  * group.
  */
-function addresses({ id, name, access }: { id: string; name: string; access: GroupAccess }): [string, string] {
+function slugCandidates({ id, name, access }: { id: string; name: string; access: GroupAccess }): [string, string] {
 	const slug = slugOf(name, "group");
 	const marked = withMark(slug, id);
 	return [access === "invitation" || rooms.has(slug) ? marked : slug, marked];
