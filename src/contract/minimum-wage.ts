@@ -57,7 +57,7 @@ export type LegalMinimum = Pick<MinimumWage, "name" | "since"> & {
 	/** In FCFA a month. */
 	amount: number;
 	/** The lowest of all sectors. */
-	least: number;
+	leastAmount: number;
 };
 
 /** Returns the legal minimum for full-time work on a given day in one of these countries; null if the table has none for them. */
@@ -68,7 +68,7 @@ export function minimumWage({ countries, day, sector }: Work): LegalMinimum | nu
 		return decree && amount !== undefined ? [{ ...decree, of, amount }] : [];
 	});
 	const found = inForce.find(({ of }) => of === (sector ?? "general"));
-	return found ? { ...found, least: Math.min(...inForce.map(({ amount }) => amount)) } : null;
+	return found ? { ...found, leastAmount: Math.min(...inForce.map(({ amount }) => amount)) } : null;
 }
 
 /** The legal minimum for a pay period. */

@@ -13,7 +13,7 @@ import { jobs } from "../db/jobs.ts";
 import { mails } from "../db/notifications.ts";
 import { pushSubscriptions } from "../db/push.ts";
 import { type CardRow, jobCard } from "../jobs/queries.ts";
-import { sendMail, type Waiting } from "../mail/send-mail.ts";
+import { sendMail, type UnsentMail } from "../mail/send-mail.ts";
 import { cut, type Item, type Mail } from "../mail/words.ts";
 import { isOfHiddenCompany } from "../matching/leave-out.ts";
 import { hourInDouala, todayInDouala } from "../platform/clock.ts";
@@ -56,7 +56,7 @@ async function postpone(db: Queryable, mail: string): Promise<void> {
 	await db.update(mails).set({ taskId: task }).where(eq(mails.id, mail));
 }
 
-async function composeMail({ userId: _, ...mail }: Waiting, { db, seal, settings: { siteName } }: TaskServices): Promise<Mail | null> {
+async function composeMail({ userId: _, ...mail }: UnsentMail, { db, seal, settings: { siteName } }: TaskServices): Promise<Mail | null> {
 	const { searchId = "", jobs: listed = "", hasMore } = mail.params;
 	const { language } = mail;
 	const found = await readFound(db, { searchId, jobIds: listed.split(" ") });

@@ -10,9 +10,9 @@ export const alertToken = (seal: Seal, searchId: string): string =>
 /** The id of the search a token was made for. Throws `bad_token` if it was not made here. */
 export function readAlertToken(seal: Seal, token: string): string {
 	try {
-		const [use, short = ""] = seal.open(token).split(" ");
+		const [tokenPurpose, short = ""] = seal.open(token).split(" ");
 		const hex = Buffer.from(short, "base64url").toString("hex");
-		if (use === purpose && hex.length === 32) return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+		if (tokenPurpose === purpose && hex.length === 32) return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 	} catch {
 		// not sealed with this key
 	}

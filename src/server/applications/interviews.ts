@@ -9,7 +9,7 @@ import { companyMembers } from "../db/companies.ts";
 import { applicationInterviewers } from "../db/hiring.ts";
 import { interviews, interviewTimes } from "../db/interviews.ts";
 import { jobs } from "../db/jobs.ts";
-import type { ToldInterview } from "../mail/invitation.ts";
+import type { CalendarInterview } from "../mail/invitation.ts";
 import type { MailKind } from "../mail/mail-kinds.ts";
 import type { OneMailKind } from "../mail/notice-kinds.ts";
 import { mailEach, notifyEach } from "../mail/steps.ts";
@@ -97,7 +97,7 @@ function noticeOf({ interview, application, person, side, times, clashes }: Row,
 	const language: Language = person.language === "fr" ? "fr" : "en";
 	const deletedName = say(language, "deletedAccount");
 	const starts = news === "proposed" ? times : interview.startsAt ? [interview.startsAt.toISOString()] : [];
-	const calendar: ToldInterview | null =
+	const calendar: CalendarInterview | null =
 		interview.startsAt && news !== "soon"
 			? {
 					method: news === "cancelled" ? "CANCEL" : "REQUEST",

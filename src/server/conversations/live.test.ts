@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createSeeker } from "../../../tests/support/cast.ts";
 import { follows } from "../db/network.ts";
-import { missedBy } from "../live/replay.ts";
+import { findMissed } from "../live/replay.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ test("the sender of a request hears of its acceptance, but not of it being read 
 test("on reconnecting, a person hears which conversations changed since", async () => {
 	const [ama, paul] = [await createSeeker(site.db), await createSeeker(site.db)];
 	const { conversationId } = (await write(ama, paul)).body;
-	const missed = async (since: Date) => (await missedBy(site.db, { userId: paul.id, since })).filter(({ kind }) => kind === "message");
+	const missed = async (since: Date) => (await findMissed(site.db, { userId: paul.id, since })).filter(({ kind }) => kind === "message");
 	expect(await missed(new Date(Date.now() - 60_000))).toEqual([{ kind: "message", data: { conversation: conversationId, unread: 1 } }]);
 	const { rows } = await site.db.execute<{ later: string }>(sql`select (clock_timestamp() + interval '1 minute')::text as later`);
 	expect(await missed(new Date(rows[0]?.later ?? ""))).toEqual([]);
@@ -89,7 +89,7 @@ async function quiet() {
 			read_at = read_at - interval '1 hour'
 		where conversation_id = ${conversationId}`);
 	const missed = async (person = paul) =>
-		(await missedBy(site.db, { userId: person.id, since: new Date(Date.now() - 60_000) })).filter(({ kind }) => kind === "message");
+		(await findMissed(site.db, { userId: person.id, since: new Date(Date.now() - 60_000) })).filter(({ kind }) => kind === "message");
 	expect(await missed()).toEqual([]);
 	return { ama, paul, conversationId, message, missed };
 }

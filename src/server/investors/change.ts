@@ -16,7 +16,7 @@ import { type Change, recordChanges } from "./record-changes.ts";
  * older version: of two concurrent moves, the second has to reload.
  */
 export const moveInvestor = (db: Database, on: OnWritableBoard, { to, version }: { to: InvestorStage; version: number }): Promise<number> =>
-	change(db, on, async (tx, before) => {
+	changeInvestor(db, on, async (tx, before) => {
 		if (before.stage === to) return before.version;
 		if (before.version !== version) refuse("conflict", { sentence: "investorChanged" });
 		await tx
@@ -33,7 +33,7 @@ export const editInvestor = (
 	on: OnWritableBoard,
 	{ version, ...fields }: InvestorFields & { version: number },
 ): Promise<number> =>
-	change(db, on, async (tx, before) => {
+	changeInvestor(db, on, async (tx, before) => {
 		if (before.version !== version) refuse("conflict", { sentence: "investorRewritten" });
 		const { round, owner, ...own } = fields;
 		// an owner who has since left may stay, so that the rest can still be edited
@@ -81,7 +81,7 @@ function changesOf(before: Stored, fields: InvestorFields): Change[] {
 }
 
 /** Changes one investor under a row lock and updates open pages. */
-export const change = <Result>(
+export const changeInvestor = <Result>(
 	db: Database,
 	{ board, id }: OnWritableBoard,
 	run: (tx: Transaction, before: Stored) => Promise<Result>,
@@ -100,7 +100,7 @@ export const change = <Result>(
 
 /** Deletes the files before the rows that name them are committed as gone, and colleagues' notifications about the investor. */
 export const deleteInvestor = (db: Database, files: Files, on: OnWritableBoard): Promise<void> =>
-	change(db, on, async (tx) => {
+	changeInvestor(db, on, async (tx) => {
 		const rows = await tx.select({ key: investorFiles.key }).from(investorFiles).where(eq(investorFiles.investorId, on.id));
 		await tx.delete(notifications).where(inArray(notifications.targetId, [on.id]));
 		await tx.delete(investors).where(eq(investors.id, on.id));

@@ -4,10 +4,10 @@ import type { Transaction } from "../platform/database.ts";
 
 /** Runs before a person is erased: the company's records stay, without naming them anywhere. */
 export async function leaveInvestors(tx: Transaction, personId: string): Promise<void> {
-	const isNamed = (value: typeof investorChanges.from | typeof investorChanges.to) =>
+	const isPerson = (value: typeof investorChanges.from | typeof investorChanges.to) =>
 		and(eq(investorChanges.kind, "owner"), eq(value, personId));
-	await tx.update(investorChanges).set({ from: null }).where(isNamed(investorChanges.from));
-	await tx.update(investorChanges).set({ to: null }).where(isNamed(investorChanges.to));
+	await tx.update(investorChanges).set({ from: null }).where(isPerson(investorChanges.from));
+	await tx.update(investorChanges).set({ to: null }).where(isPerson(investorChanges.to));
 }
 
 /** Deletes the investors of a company nobody belongs to any more: whoever takes over its page must not find them. */

@@ -7,7 +7,7 @@ import { investorPeople, investorRounds, investors } from "../db/investors.ts";
 import type { Database } from "../platform/database.ts";
 import { csvOf } from "../platform/write-csv.ts";
 import type { Board } from "./policy.ts";
-import { type Filters, matching } from "./queries.ts";
+import { type Filters, matchesFilters } from "./queries.ts";
 
 /** Rows per statement. */
 const batchSize = 1_000;
@@ -22,7 +22,7 @@ export async function* exportCsv(
 	const csv = csvOf(language);
 	yield csv.head(say(language, "investorColumns").split("|"));
 	for (let after: string | null = null; ; ) {
-		const rows: Awaited<ReturnType<typeof readSome>> = await readSome(db, board, { filters, after });
+		const rows: Awaited<ReturnType<typeof readBatch>> = await readBatch(db, board, { filters, after });
 		const last = rows.at(-1);
 		if (!last) return;
 		yield csv.lines(rows.map(({ id: _, ...row }) => Object.values(row)));
@@ -31,17 +31,17 @@ export async function* exportCsv(
 }
 
 /** Columns in export order. Contacts are read in a separate statement: joining them would scan the whole table for every batch. */
-async function readSome(db: Database, board: Board, { filters, after }: { filters: Filters; after: string | null }) {
+async function readBatch(db: Database, board: Board, { filters, after }: { filters: Filters; after: string | null }) {
 	const { id, name, kind, stage, amount, nextStep, nextOn, about } = investors;
 	const rows = await db
 		.select({ id, name, kind, stage, amount, round: investorRounds.name, owner: owner.fullName, nextStep, nextOn, about })
 		.from(investors)
 		.leftJoin(investorRounds, eq(investorRounds.id, investors.roundId))
 		.leftJoin(owner, eq(owner.id, investors.ownerId))
-		.where(and(matching(board, filters), after === null ? undefined : gt(id, after)))
+		.where(and(matchesFilters(board, filters), after === null ? undefined : gt(id, after)))
 		.orderBy(asc(id))
 		.limit(batchSize);
-	const people = await firstPeople(
+	const people = await firstContacts(
 		db,
 		rows.map((row) => row.id),
 	);
@@ -51,7 +51,7 @@ async function readSome(db: Database, board: Board, { filters, after }: { filter
 	});
 }
 
-async function firstPeople(db: Database, ids: readonly string[]) {
+async function firstContacts(db: Database, ids: readonly string[]) {
 	const { investorId, name: person, role, email, phone, createdAt, id } = investorPeople;
 	const people = await db
 		.selectDistinctOn([investorId], { investorId, person, role, email, phone })

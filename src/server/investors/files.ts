@@ -7,13 +7,13 @@ import type { Database, Queryable } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
-import { change } from "./change.ts";
+import { changeInvestor } from "./change.ts";
 import type { OnBoard, OnWritableBoard } from "./policy.ts";
 import { recordChanges } from "./record-changes.ts";
 
 /** Attaches a file to an investor. Throws `conflict` if there is no room for another. */
 export const storeFile = (db: Database, on: OnWritableBoard, file: Upload): Promise<string> =>
-	change(db, on, async (tx, { fileCount }) => {
+	changeInvestor(db, on, async (tx, { fileCount }) => {
 		if (fileCount >= investorFilesMax) refuse("conflict", { sentence: "investorFilesFull" });
 		const [id, name] = [uuidv7(), nameWithExtension(file)];
 		await tx.insert(investorFiles).values({ id, investorId: on.id, key: file.key, name, bytes: file.bytes, sentBy: on.board.viewerId });
@@ -36,7 +36,7 @@ export async function findFile(db: Queryable, { id }: OnBoard, fileId: string): 
 
 /** Deletes the file before its row is committed as gone, since only the row remembers it. Throws `not_found`. */
 export const removeFile = (db: Database, files: Files, on: OnWritableBoard, fileId: string): Promise<void> =>
-	change(db, on, async (tx) => {
+	changeInvestor(db, on, async (tx) => {
 		const isIt = and(eq(investorFiles.id, fileId), eq(investorFiles.investorId, on.id));
 		const [deleted] = await tx.delete(investorFiles).where(isIt).returning({ key: investorFiles.key, name: investorFiles.name });
 		if (!deleted) return refuse("not_found");

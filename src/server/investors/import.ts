@@ -14,7 +14,7 @@ import { fold } from "../platform/fold.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import { reserveRoom, searched, searchTextOf } from "./add.ts";
-import { guessMapping, type ImportedRow, type Named, readImportedRow } from "./imported-row.ts";
+import { type BoardReferences, guessMapping, type ImportedRow, readImportedRow } from "./imported-row.ts";
 import { notifyBoard } from "./notify.ts";
 import { lockAccess, type OnWritableBoard, type WritableBoard } from "./policy.ts";
 import { type ColleagueRow, colleaguesOf, type RoundRow, roundsOf } from "./queries.ts";
@@ -66,11 +66,11 @@ export async function previewImport(
 	{ board, id }: OnWritableBoard,
 	chosen: Mapping | null,
 ): Promise<PreviewRow> {
-	const { sent, names, named } = await readImport(db, board, id);
+	const { sent, names, references } = await readImport(db, board, id);
 	const empty = { header: [], mapping: [], sample: [], rows: 0, good: 0, known: 0, errorCount: 0, errors: [] };
 	if (sent.doneAt) return { id, name: sent.name, ...empty, done: { added: sent.added, skipped: sent.skipped } };
 	const list = await openList(files, sent, chosen);
-	const columns = { mapping: list.head.mapping, named };
+	const columns = { mapping: list.head.mapping, references };
 	const seen = new Set(names);
 	const preview: PreviewRow = { id, name: sent.name, ...empty, ...list.head, done: null };
 	for await (const row of list.rows) {
@@ -96,36 +96,36 @@ const columnsMax = 60;
 /** Rows per statement. */
 const batchSize = 1_000;
 
-type RunImportInput = { mapping: Mapping | null; withKnown: boolean };
+type RunImportInput = { mapping: Mapping | null; withExisting: boolean };
 
 /**
  * Adds a list to the board in one transaction: a killed process leaves nothing of it, and the list can be run again. A list already run
- * returns its earlier result. Skips lines that cannot be read and, unless `withKnown`, those with the name of an existing investor. Throws
+ * returns its earlier result. Skips lines that cannot be read and, unless `withExisting`, those with the name of an existing investor. Throws
  * `conflict` if the board would exceed its limit.
  */
-export async function runImport(db: Database, files: Files, on: OnWritableBoard, { mapping, withKnown }: RunImportInput) {
+export async function runImport(db: Database, files: Files, on: OnWritableBoard, { mapping, withExisting }: RunImportInput) {
 	const { board, id } = on;
 	const result = await db.transaction(async (tx) => {
 		await lockAccess(tx, board);
 		await tx.select({ id: investorImports.id }).from(investorImports).where(eq(investorImports.id, id)).for("update");
 		// keeps the rounds unchanged from here on
 		await reserveRoom(tx, board, 0);
-		const { sent, names, named } = await readImport(tx, board, id);
+		const { sent, names, references } = await readImport(tx, board, id);
 		if (sent.doneAt) return { added: sent.added, skipped: sent.skipped, key: null };
 		const list = await openList(files, sent, mapping);
 		if (!list.head.mapping.some((field) => field === "name" || field === "person")) {
 			await list.close();
 			refuse("invalid_fields", { fields: { column: "investorImportNoName" } });
 		}
-		const columns = { mapping: list.head.mapping, named };
-		const seen = new Set(withKnown ? [] : names);
+		const columns = { mapping: list.head.mapping, references };
+		const seen = new Set(withExisting ? [] : names);
 		const insert = insertingInto(tx, board);
 		let [added, skipped] = [0, 0];
 		let batch: ImportedRow[] = [];
 		for await (const row of list.rows) {
 			const read = row.fields ? readImportedRow(row.fields, columns) : null;
 			const key = read && "name" in read ? fold(read.name) : null;
-			if (!read || !("name" in read) || key === null || (!withKnown && seen.has(key))) {
+			if (!read || !("name" in read) || key === null || (!withExisting && seen.has(key))) {
 				skipped++;
 				continue;
 			}
@@ -152,7 +152,7 @@ async function readImport(
 	db: Queryable,
 	{ companyId }: WritableBoard,
 	id: string,
-): Promise<{ sent: ImportRow; names: string[]; named: Named }> {
+): Promise<{ sent: ImportRow; names: string[]; references: BoardReferences }> {
 	const names = sql<string[]>`array(select ${investors.nameKey} from ${investors} where ${investors.companyId} = ${companyId})`;
 	const [read] = await db
 		.select({
@@ -165,12 +165,12 @@ async function readImport(
 		.where(and(eq(investorImports.id, id), eq(investorImports.companyId, companyId)));
 	if (!read) return refuse("not_found");
 	const { sent, rounds, colleagues } = read;
-	const named = {
+	const references = {
 		rounds: idsByName(rounds),
 		owners: idsByName(colleagues.map((one) => ({ id: one.id, name: one.fullName }))),
 		currentRound: rounds.find(({ isCurrent }) => isCurrent)?.id ?? null,
 	};
-	return { sent, names: read.names, named };
+	return { sent, names: read.names, references };
 }
 
 function idsByName(all: readonly { id: string; name: string }[]): Map<string, string[]> {

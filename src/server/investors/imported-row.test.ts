@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readImportedRow } from "./imported-row.ts";
 
-const named = { rounds: new Map(), owners: new Map(), currentRound: null };
+const references = { rounds: new Map(), owners: new Map(), currentRound: null };
 const stageOf = (words: string) => {
-	const read = readImportedRow(["Wouri Capital", words], { mapping: ["name", "stage"], named });
+	const read = readImportedRow(["Wouri Capital", words], { mapping: ["name", "stage"], references });
 	return "stage" in read ? read.stage : read.text;
 };
 

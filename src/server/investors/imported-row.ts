@@ -61,19 +61,19 @@ export type ImportedRow = {
 };
 type Ids = ReadonlyMap<string, readonly string[]>;
 /** The board's rounds and owners a line can refer to, by folded name. */
-export type Named = {
+export type BoardReferences = {
 	rounds: Ids;
 	owners: Ids;
 	/** For a list without a round column. */
 	currentRound: string | null;
 };
-type Columns = { mapping: readonly (ImportedField | null)[]; named: Named };
+type Columns = { mapping: readonly (ImportedField | null)[]; references: BoardReferences };
 export type RowProblem = { field: ImportedField | null; text: SentenceKey };
 
 const isEmail = z.string().check(z.maxLength(emailMax), z.email());
 
 /** Parses a line with the chosen columns; returns the first problem if there is one. */
-export function readImportedRow(fields: readonly string[], { mapping, named }: Columns): ImportedRow | RowProblem {
+export function readImportedRow(fields: readonly string[], { mapping, references }: Columns): ImportedRow | RowProblem {
 	const values: Partial<Record<ImportedField, string>> = {};
 	for (const [place, field] of mapping.entries())
 		if (field) values[field] ??= (field === "about" ? plainLines : plain)(fields[place] ?? "");
@@ -88,9 +88,9 @@ export function readImportedRow(fields: readonly string[], { mapping, named }: C
 	const text = fold(values.stage ?? "");
 	const stage = text === "" ? "identified" : stageWords.find(([words]) => words.test(text))?.[1];
 	if (!stage) return { field: "stage", text: "investorStageUnknown" };
-	const round = mapping.includes("round") ? idOf(named.rounds, of("round"), "investorRoundUnknown") : { id: named.currentRound };
+	const round = mapping.includes("round") ? idOf(references.rounds, of("round"), "investorRoundUnknown") : { id: references.currentRound };
 	if ("text" in round) return { field: "round", text: round.text };
-	const owner = idOf(named.owners, of("owner"), "investorOwnerUnknown");
+	const owner = idOf(references.owners, of("owner"), "investorOwnerUnknown");
 	if ("text" in owner) return { field: "owner", text: owner.text };
 	const email = of("email");
 	if (email !== null && !z.safeParse(isEmail, email).success) return { field: "email", text: "emailInvalid" };

@@ -25,7 +25,7 @@ export type WritableBoard = Board & { readonly [proof]: "write" | "own" };
 /** A board of a company they own: owners decide who else can see it. */
 export type OwnedBoard = Board & { readonly [proof]: "own" };
 
-type On<Which extends Board> = { readonly board: Which; readonly id: string };
+type OnBoardOf<Which extends Board> = { readonly board: Which; readonly id: string };
 
 export const mayWrite = (role: MemberRole) => role !== "interviewer";
 
@@ -61,7 +61,7 @@ export async function ownedBoardOf(db: Queryable, lookup: Lookup): Promise<Owned
 }
 
 /** Throws `not_found` for an investor on a board they may not see. */
-export async function investorOf(db: Queryable, { id, viewer }: { id: string; viewer: Viewer }): Promise<On<Board>> {
+export async function investorOf(db: Queryable, { id, viewer }: { id: string; viewer: Viewer }): Promise<OnBoardOf<Board>> {
 	const [board] = await boardRows(db, viewer)
 		.innerJoin(investors, eq(investors.companyId, companies.id))
 		.where(and(eq(investors.id, id), eq(companyMembers.userId, viewer.id), seesInvestors));
@@ -69,12 +69,12 @@ export async function investorOf(db: Queryable, { id, viewer }: { id: string; vi
 }
 
 /** Same, and throws `forbidden` if they may only read. */
-export async function writableInvestorOf(db: Queryable, lookup: { id: string; viewer: Viewer }): Promise<On<WritableBoard>> {
+export async function writableInvestorOf(db: Queryable, lookup: { id: string; viewer: Viewer }): Promise<OnBoardOf<WritableBoard>> {
 	const { board, id } = await investorOf(db, lookup);
 	return { board: writable(board), id };
 }
 
-export async function writableRoundOf(db: Queryable, { id, viewer }: { id: string; viewer: Viewer }): Promise<On<WritableBoard>> {
+export async function writableRoundOf(db: Queryable, { id, viewer }: { id: string; viewer: Viewer }): Promise<OnBoardOf<WritableBoard>> {
 	const [board] = await boardRows(db, viewer)
 		.innerJoin(investorRounds, eq(investorRounds.companyId, companies.id))
 		.where(and(eq(investorRounds.id, id), eq(companyMembers.userId, viewer.id), seesInvestors));
@@ -82,15 +82,15 @@ export async function writableRoundOf(db: Queryable, { id, viewer }: { id: strin
 }
 
 /** A list this person uploaded themselves, for a board they may still write on. */
-export async function importOf(db: Queryable, { id, viewer }: { id: string; viewer: Viewer }): Promise<On<WritableBoard>> {
+export async function importOf(db: Queryable, { id, viewer }: { id: string; viewer: Viewer }): Promise<OnBoardOf<WritableBoard>> {
 	const [board] = await boardRows(db, viewer)
 		.innerJoin(investorImports, eq(investorImports.companyId, companies.id))
 		.where(and(eq(investorImports.id, id), eq(investorImports.userId, viewer.id), eq(companyMembers.userId, viewer.id), seesInvestors));
 	return board ? { board: writable(board as Board), id } : refuse("not_found");
 }
 
-export type OnBoard = On<Board>;
-export type OnWritableBoard = On<WritableBoard>;
+export type OnBoard = OnBoardOf<Board>;
+export type OnWritableBoard = OnBoardOf<WritableBoard>;
 
 /**
  * Locks the person's access until the transaction ends: a revocation waits, and somebody who has just lost access is refused with

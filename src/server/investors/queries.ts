@@ -69,7 +69,7 @@ const withNames = sql`
 export type Filters = InvestorFilters & { stage?: InvestorStage | undefined };
 
 /** SQL condition on `investors`: those of a board that match the filters. */
-export function matching({ companyId, viewerId }: Board, { q, round, owner: ownerFilter, due, stage }: Filters): SQL {
+export function matchesFilters({ companyId, viewerId }: Board, { q, round, owner: ownerFilter, due, stage }: Filters): SQL {
 	const words = fold(q ?? "")
 		.split(" ")
 		.filter(Boolean);
@@ -148,7 +148,7 @@ export type BoardRows = { columns: ColumnRow[]; rounds: RoundRow[]; colleagues: 
 
 /** The whole board: per column the first cards, plus one to tell whether there are more. One statement. */
 export async function readBoard(db: Queryable, board: Board, filters: InvestorFilters): Promise<BoardRows> {
-	const condition = matching(board, filters);
+	const condition = matchesFilters(board, filters);
 	const inStage = sql`${condition} and ${investors.stage} = listed_stages.which`;
 	const columns = sql<ColumnRow[]>`(
 		select json_agg(json_build_object('stage', listed_stages.which, 'count', total.count, 'amount', total.amount, 'cards', cards.listed) order by listed_stages.nth)
@@ -195,7 +195,7 @@ type Listing = Filters & { sort?: InvestorSort | undefined; cursor?: string | un
 /** Returns a page of a board's investors and their total number. One statement. */
 export async function listInvestors(db: Queryable, board: Board, { sort = "moved", cursor, limit, ...filters }: Listing) {
 	const { by, isDescending } = orders[sort];
-	const condition = matching(board, filters);
+	const condition = matchesFilters(board, filters);
 	const direction = isDescending ? desc : asc;
 	const total = sql<number>`(select count(*)::int from ${investors} where ${condition})`;
 	const rows = await db

@@ -6,7 +6,7 @@ import { investorAccess, investors } from "../db/investors.ts";
 import { notifyEach } from "../mail/steps.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 
-const keeper = alias(companyMembers, "keeper");
+const access = alias(companyMembers, "keeper");
 
 /** Investors per statement. */
 const batchSize = 1_000;
@@ -18,13 +18,13 @@ const daysLate = 3;
  * notification. Marking and notifying are one transaction.
  */
 export async function remindNextSteps(db: Database, today: string): Promise<void> {
-	for (let marked = batchSize; marked === batchSize; ) marked = await db.transaction((tx) => remindSome(tx, today));
+	for (let marked = batchSize; marked === batchSize; ) marked = await db.transaction((tx) => remindBatch(tx, today));
 }
 
 type Due = { userId: string; companyId: string; company: string; investorId: string; investor: string; step: string | null };
 
 /** Returns the number marked. */
-async function remindSome(tx: Transaction, today: string): Promise<number> {
+async function remindBatch(tx: Transaction, today: string): Promise<number> {
 	const dueIds = tx
 		.select({ id: investors.id })
 		.from(investors)
@@ -48,7 +48,7 @@ async function remindSome(tx: Transaction, today: string): Promise<number> {
 		})
 		.from(investors)
 		.innerJoin(companies, eq(companies.id, investors.companyId))
-		.innerJoin(companyMembers, and(eq(companyMembers.companyId, companies.id), seesInvestors, isTheirs))
+		.innerJoin(companyMembers, and(eq(companyMembers.companyId, companies.id), seesInvestors, isNotified))
 		.where(sql`${investors.id} = any(${sql.param(marked.map(({ id }) => id))}::uuid[])`)
 		.orderBy(asc(investors.name));
 	await notifyOwners(tx, due);
@@ -59,26 +59,30 @@ const isDue = (today: string): SQL => sql`
 	${investors.nextOn} between ${today}::date - ${daysLate}::int and ${today}::date and ${investors.remindedOn} is distinct from ${investors.nextOn}`;
 
 /** If the investor's owner can no longer see the board, the company's owners are notified instead. */
-const isTheirs: SQL = sql`case when exists (
-	select from ${companyMembers} as ${keeper}
-	where ${keeper.companyId} = ${investors.companyId} and ${keeper.userId} = ${investors.ownerId} and (${keeper.role} = 'owner' or exists (
-		select from ${investorAccess} where ${investorAccess.userId} = ${keeper.userId} and ${investorAccess.companyId} = ${keeper.companyId}
+const isNotified: SQL = sql`case when exists (
+	select from ${companyMembers} as ${access}
+	where ${access.companyId} = ${investors.companyId} and ${access.userId} = ${investors.ownerId} and (${access.role} = 'owner' or exists (
+		select from ${investorAccess} where ${investorAccess.userId} = ${access.userId} and ${investorAccess.companyId} = ${access.companyId}
 	))
 ) then ${companyMembers.userId} = ${investors.ownerId} else ${companyMembers.role} = 'owner' end`;
 
 async function notifyOwners(tx: Transaction, due: readonly Due[]): Promise<void> {
-	const each = [...Map.groupBy(due, ({ userId, companyId }) => `${userId} ${companyId}`).values()];
-	const isNamed = (reminders: readonly Due[]) => reminders.length === 1 && reminders[0]?.step != null;
-	const one = each.filter(isNamed).flat();
+	const byBoard = [...Map.groupBy(due, ({ userId, companyId }) => `${userId} ${companyId}`).values()];
+	const isSingleStep = (reminders: readonly Due[]) => reminders.length === 1 && reminders[0]?.step != null;
+	const single = byBoard.filter(isSingleStep).flat();
 	await notifyEach(tx, {
-		recipients: one.map(({ userId, investorId, investor, step }) => ({ userId, id: investorId, params: { investor, step: step ?? "" } })),
+		recipients: single.map(({ userId, investorId, investor, step }) => ({
+			userId,
+			id: investorId,
+			params: { investor, step: step ?? "" },
+		})),
 		type: "other",
 		kind: "investorStepDue",
 		about: "investor",
 	});
-	const several = each.filter((reminders) => !isNamed(reminders));
+	const summaries = byBoard.filter((reminders) => !isSingleStep(reminders));
 	await notifyEach(tx, {
-		recipients: several.flatMap((reminders) => {
+		recipients: summaries.flatMap((reminders) => {
 			const [{ userId, companyId, company } = { userId: "", companyId: "", company: "" }] = reminders;
 			return [{ userId, id: companyId, params: { company, count: String(reminders.length) } }];
 		}),

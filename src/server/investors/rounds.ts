@@ -10,13 +10,13 @@ import { notifyBoard } from "./notify.ts";
 import { lockAccess, type OnWritableBoard, type WritableBoard } from "./policy.ts";
 
 /** Creates a round; the first one becomes current. Throws `conflict` if there are too many. */
-export const beginRound = (db: Database, board: WritableBoard, { isCurrent, ...fields }: RoundFields): Promise<string> =>
+export const createRound = (db: Database, board: WritableBoard, { isCurrent, ...fields }: RoundFields): Promise<string> =>
 	changeRounds(db, board, async (tx) => {
-		const held = await tx.$count(investorRounds, eq(investorRounds.companyId, board.companyId));
-		if (held >= investorRoundsMax) refuse("conflict", { sentence: "investorRoundsFull" });
+		const existing = await tx.$count(investorRounds, eq(investorRounds.companyId, board.companyId));
+		if (existing >= investorRoundsMax) refuse("conflict", { sentence: "investorRoundsFull" });
 		const id = uuidv7();
 		await tx.insert(investorRounds).values({ id, companyId: board.companyId, ...fields });
-		if (isCurrent || held === 0) await makeCurrent(tx, board, id);
+		if (isCurrent || existing === 0) await makeCurrent(tx, board, id);
 		return id;
 	});
 

@@ -14,7 +14,7 @@ import { addPerson, removePerson } from "./people.ts";
 import { boardOf, boardsOf, importOf, investorOf, ownedBoardOf, writableBoardOf, writableInvestorOf, writableRoundOf } from "./policy.ts";
 import { presentBoard, presentCard, presentColumn, presentInvestor, presentPreview } from "./present.ts";
 import { listInvestors, readBoard, readInvestor, readTeam } from "./queries.ts";
-import { beginRound, deleteRound, editRound } from "./rounds.ts";
+import { createRound, deleteRound, editRound } from "./rounds.ts";
 
 const hour = 3600;
 const writing = (viewerId: string) => [{ key: `investor write ${viewerId}`, tries: 600, seconds: hour }];
@@ -74,7 +74,7 @@ export const investorRoutes: RoutesOf<typeof investors> = {
 	},
 	"POST /investor-boards/:slug/rounds": async ({ db, viewer, params }) => {
 		const board = await writableBoardOf(db, { slug: params.slug, viewer });
-		return async ({ body }) => ({ id: await beginRound(db, board, body) });
+		return async ({ body }) => ({ id: await createRound(db, board, body) });
 	},
 	"PATCH /investor-rounds/:roundId": async ({ db, viewer, params }) => {
 		const round = await writableRoundOf(db, { id: params.roundId, viewer });
@@ -169,6 +169,6 @@ export const investorRoutes: RoutesOf<typeof investors> = {
 	},
 	"POST /investor-imports/:importId/run": async ({ db, files, viewer, params }) => {
 		const sent = await importOf(db, { id: params.importId, viewer });
-		return async ({ body }) => runImport(db, files, sent, { mapping: body.column, withKnown: body.withKnown });
+		return async ({ body }) => runImport(db, files, sent, { mapping: body.column, withExisting: body.withKnown });
 	},
 };

@@ -66,7 +66,7 @@ async function insertJob(tx: Transaction, { viewer, fields }: Posting): Promise<
 	const id = uuidv7();
 	const createdAt = new Date();
 	const employer = await employerNamed(tx, { userId: viewer.id, actsFor: viewer.actsFor, name: fields.company });
-	await tx.insert(jobs).values({ id, ownerId: viewer.id, ...writtenBy(fields, employer), createdAt, updatedAt: createdAt });
+	await tx.insert(jobs).values({ id, ownerId: viewer.id, ...columnsOf(fields, employer), createdAt, updatedAt: createdAt });
 	await insertEvent(tx, { kind: "job_posted", userId: viewer.id, jobId: id });
 	await indexJobs(tx, [{ ...indexable(fields), id, createdAt }]);
 	await updateWarnings(tx, id);
@@ -85,7 +85,7 @@ async function refuseUnknownTest(tx: Transaction, { testSubject }: JobFields): P
 }
 
 /** The job's columns that the form sets. */
-const writtenBy = (fields: JobFields, employer: Employer) => ({
+const columnsOf = (fields: JobFields, employer: Employer) => ({
 	companyId: employer.id,
 	companyName: employer.name,
 	title: fields.title,
@@ -139,20 +139,20 @@ export async function editJob(
 		if (!job.isOwn && nameKey(fields.company) !== nameKey(job.companyName))
 			refuse("invalid_fields", { fields: { company: "jobCompanyFixed" } });
 		await refuseUnknownTest(tx, fields);
-		return writeAnew(tx, job, { fields, today });
+		return writeEdit(tx, job, { fields, today });
 	});
 }
 
-async function writeAnew(
+async function writeEdit(
 	tx: Transaction,
 	{ id, managerId, actsFor, ...job }: ManageableJob,
 	{ fields, today }: Pick<Posting, "fields" | "today">,
 ): Promise<JobRow> {
-	const hadDeadline = job.applicationDeadline !== null && fields.applicationDeadline === null;
+	const losesDeadline = job.applicationDeadline !== null && fields.applicationDeadline === null;
 	const employer = await employerNamed(tx, { userId: managerId, actsFor, name: fields.company, job: { id, companyName: job.companyName } });
 	await tx
 		.update(jobs)
-		.set({ ...writtenBy(fields, employer), ...(hadDeadline && { keptUntil: inDays(today, openDays) }), updatedAt: sql`now()` })
+		.set({ ...columnsOf(fields, employer), ...(losesDeadline && { keptUntil: inDays(today, openDays) }), updatedAt: sql`now()` })
 		.where(eq(jobs.id, id));
 	await insertEvent(tx, { kind: "job_edited", userId: managerId, jobId: id });
 	await updateWarnings(tx, id);
@@ -201,7 +201,7 @@ export const reopenJob = (db: Database, { today, country, ...lookup }: Lookup & 
 		if (applicationDeadline !== null && applicationDeadline < today) refuse("conflict", { sentence: "jobDeadlinePassed" });
 		const reopened = await tx
 			.update(jobs)
-			.set({ closedAt: null, pausedAt: null, keptUntil: republished(today), updatedAt: sql`now()` })
+			.set({ closedAt: null, pausedAt: null, keptUntil: extendedEnd(today), updatedAt: sql`now()` })
 			.where(and(eq(jobs.id, id), or(isNotNull(jobs.closedAt), lt(jobs.openUntil, today))))
 			.returning({ id: jobs.id });
 		if (reopened.length > 0) {
@@ -250,14 +250,14 @@ async function notifyWaiting(tx: Transaction, jobId: string): Promise<void> {
 }
 
 /** A job reopened after its period has run out gets as many days as a new one. */
-const republished = (today: string) =>
+const extendedEnd = (today: string) =>
 	sql`case when ${jobs.openUntil} < ${today}::date then ${inDays(today, openDays)} else ${jobs.keptUntil} end`;
 
 const inDays = (today: string, days: number) => sql`${today}::date + ${days}::int`;
 
 type Employer = { id: string | null; name: string };
 
-type Named = {
+type NamedEmployer = {
 	userId: string;
 	actsFor: string | null;
 	name: string;
@@ -270,23 +270,23 @@ type Named = {
  * else's company, however it is spelled, with a hint on how to join it (decisions.md "Trust"); with a company's API key, refuses any name
  * but that company's.
  */
-async function employerNamed(tx: Transaction, { userId, actsFor, name, job }: Named): Promise<Employer> {
+async function employerNamed(tx: Transaction, { userId, actsFor, name, job }: NamedEmployer): Promise<Employer> {
 	if (isMixedScript(name)) refuse("invalid_fields", { fields: { company: "companyNameMixed" } });
 	const key = nameKey(name);
 	const recruitsFor = sql<boolean>`exists (
 		select from ${companyMembers}
 		where ${companyMembers.companyId} = ${companies.id} and ${companyMembers.userId} = ${userId} and ${companyMembers.role} in ('owner', 'recruiter')
 	)`;
-	const called = await tx
+	const matches = await tx
 		.select({ id: companies.id, name: companies.name, recruitsFor })
 		.from(companies)
 		.where(or(eq(companies.nameKey, key), job ? isCompanyOf(job, name) : undefined))
 		.orderBy(sql`${companies.nameKey} <> ${key}`);
 	if (actsFor !== null)
-		return called.find(({ id }) => id === actsFor) ?? refuse("invalid_fields", { fields: { company: "jobCompanyOfKey" } });
-	if (called.length === 0) return { id: null, name };
-	const own = called.find((company) => company.recruitsFor) ?? refuse("invalid_fields", { fields: { company: "jobCompanyTaken" } });
-	return { id: own.id, name: own.name };
+		return matches.find(({ id }) => id === actsFor) ?? refuse("invalid_fields", { fields: { company: "jobCompanyOfKey" } });
+	if (matches.length === 0) return { id: null, name };
+	const ownCompany = matches.find((company) => company.recruitsFor) ?? refuse("invalid_fields", { fields: { company: "jobCompanyTaken" } });
+	return { id: ownCompany.id, name: ownCompany.name };
 }
 
 /**

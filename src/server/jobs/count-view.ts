@@ -25,7 +25,7 @@ type View = {
  * Records a job view, once per person and day; views by the job's managers and by robots don't count. The event's id is derived from
  * person, job and day, so the primary key enforces "once". Throws `not_found`, `too_many_requests`.
  */
-export async function countView(db: Database, { jobId, viewer, caller, source: word, today, limited }: View): Promise<void> {
+export async function countView(db: Database, { jobId, viewer, caller, source, today, limited }: View): Promise<void> {
 	if (limited) await consume(db, [{ key: `view address ${caller.address}`, tries: 120, seconds: 60 }]);
 	const id = viewer ? idOf(createHash("sha256").update(`${today} ${jobId} ${viewer.id}`).digest(), today) : guestId(caller, jobId, today);
 	await db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function countView(db: Database, { jobId, viewer, caller, source: w
 			.returning({ id: events.id });
 		if (first.length === 0) return;
 		await countOne(tx, { jobId, day: today });
-		if (word) await countBySource(tx, { jobId, name: await findSource(tx, { jobId, source: word }), views: 1 });
+		if (source) await countBySource(tx, { jobId, name: await findSource(tx, { jobId, source }), views: 1 });
 	});
 }
 
@@ -72,11 +72,11 @@ const isRobot = (userAgent: string): boolean => /bot\b|headless|crawl|spider|slu
  * day. After a restart a guest may be counted twice.
  */
 function guestId({ address, userAgent }: Caller, jobId: string, today: string): string {
-	if (daily.day !== today) daily = { day: today, key: randomBytes(32) };
-	return idOf(createHmac("sha256", daily.key).update(`${jobId}\n${address}\n${userAgent}`).digest(), today);
+	if (guestKey.day !== today) guestKey = { day: today, key: randomBytes(32) };
+	return idOf(createHmac("sha256", guestKey.key).update(`${jobId}\n${address}\n${userAgent}`).digest(), today);
 }
 
-let daily = { day: "", key: randomBytes(32) };
+let guestKey = { day: "", key: randomBytes(32) };
 
 /** A UUIDv8 that starts with the day, so that rows of the same time are adjacent in the index, as with the other events. */
 function idOf(hash: Buffer, today: string): string {

@@ -5,8 +5,8 @@ import type { Transaction } from "../platform/database.ts";
 
 /** Forgets the closing of a job that is open again: people not yet notified of it no longer will be. */
 export async function deleteClosing(tx: Transaction, jobId: string): Promise<void> {
-	const ofJob = tx.select({ id: applications.id }).from(applications).where(eq(applications.jobId, jobId));
-	await tx.delete(waitingMessages).where(inArray(waitingMessages.applicationId, ofJob));
+	const jobApplications = tx.select({ id: applications.id }).from(applications).where(eq(applications.jobId, jobId));
+	await tx.delete(waitingMessages).where(inArray(waitingMessages.applicationId, jobApplications));
 	await tx
 		.update(jobs)
 		.set({ outcome: null, waitingToldAt: null })

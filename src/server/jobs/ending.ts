@@ -40,16 +40,16 @@ const steps: readonly Step[] = [
  */
 export async function remindOfEnds(db: Queryable, today: string): Promise<void> {
 	for (const step of steps) {
-		for (let count = batchSize; count === batchSize; ) count = await db.transaction((tx) => notifySome(tx, step, today));
+		for (let count = batchSize; count === batchSize; ) count = await db.transaction((tx) => notifyBatch(tx, step, today));
 	}
 }
 
-async function notifySome(tx: Transaction, { kind, noticeColumn, set, isDue }: Step, today: string): Promise<number> {
-	const isOwn = and(isNull(jobs.closedAt), isNull(jobs.source), isPublished);
+async function notifyBatch(tx: Transaction, { kind, noticeColumn, set, isDue }: Step, today: string): Promise<number> {
+	const isNative = and(isNull(jobs.closedAt), isNull(jobs.source), isPublished);
 	const due = await tx
 		.select({ id: jobs.id, title: jobs.title, openUntil: jobs.openUntil, reader: readerOf })
 		.from(jobs)
-		.where(and(isOwn, isDue(today), sql`${noticeColumn} is distinct from ${jobs.openUntil}`))
+		.where(and(isNative, isDue(today), sql`${noticeColumn} is distinct from ${jobs.openUntil}`))
 		.orderBy(asc(jobs.openUntil), asc(jobs.id))
 		.limit(batchSize)
 		.for("update", { skipLocked: true });

@@ -7,7 +7,7 @@ import { refuse } from "../platform/refusal.ts";
 import { countriesOf } from "../search/places.ts";
 
 type Work = Pick<Job, "location" | "salary" | "salaryMin" | "salaryMax" | "payPeriod"> & { jobType: string; wageSector: WageSector | null };
-type Where = {
+type Jurisdiction = {
 	/** The site's country: assumed if a posting names none. */
 	country: string;
 	/** The day in Africa/Douala. */
@@ -22,13 +22,13 @@ const sentences: Record<PayPeriod, SentenceKey> = {
 };
 
 /** Refuses full-time work below the legal minimum: throws `invalid_fields` with the amount (decisions.md "Trust"). */
-export function refuseBelowMinimum(work: Work, where: Where): void {
+export function refuseBelowMinimum(work: Work, where: Jurisdiction): void {
 	const found = belowMinimum(work, where);
 	if (found) refuse("invalid_fields", { fields: { [found.field]: found.sentence }, values: found.values });
 }
 
 /** The same when a job is published again: throws `conflict`. */
-export function refuseToReopenBelowMinimum(work: Work, where: Where): void {
+export function refuseToReopenBelowMinimum(work: Work, where: Jurisdiction): void {
 	const found = belowMinimum(work, where);
 	if (found) refuse("conflict", { sentence: found.sentence, values: found.values });
 }
@@ -37,15 +37,15 @@ export function refuseToReopenBelowMinimum(work: Work, where: Where): void {
  * The error for pay below the legal minimum, with its field; null if the pay is legal. A band names no amount, so it is checked against the
  * lowest minimum of all sectors.
  */
-function belowMinimum(work: Work, { country, today }: Where) {
+function belowMinimum(work: Work, { country, today }: Jurisdiction) {
 	const pay = payOf(work);
 	if (work.jobType !== "FULL_TIME" || !pay) return null;
 	const sector = work.wageSector;
 	const countries = countriesOf(work.location).map((named) => named || country);
 	const minimum = minimumWage({ countries: countries.length > 0 ? countries : [country], day: today, sector });
 	if (!minimum) return null;
-	const { name, since, least: ofAllSectors, amount } = minimum;
-	const least = pay.isBand ? ofAllSectors : leastFor(minimum, pay.period, sector);
+	const { name, since, leastAmount: leastOfAllSectors, amount } = minimum;
+	const least = pay.isBand ? leastOfAllSectors : leastFor(minimum, pay.period, sector);
 	// a band's upper end is the first amount outside it
 	const highest = pay.isBand ? (pay.to ?? least + 1) - 1 : (pay.from ?? pay.to ?? 0);
 	if (highest >= least) return null;

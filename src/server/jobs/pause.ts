@@ -18,7 +18,7 @@ export const pauseJob = (db: Database, { today, ...lookup }: Lookup): Promise<Jo
 	db.transaction(async (tx) => {
 		const { id, managerId } = await lockManageableJob(tx, lookup);
 		const job = await readJob(tx, { jobId: id, viewerId: managerId });
-		refuseOver(job, today);
+		refuseEnded(job, today);
 		const paused = await tx
 			.update(jobs)
 			.set({ pausedAt: sql`clock_timestamp()`, updatedAt: sql`now()` })
@@ -40,7 +40,7 @@ export const resumeJob = (db: Database, { today, country, ...lookup }: Lookup & 
 	db.transaction(async (tx) => {
 		const { id, managerId } = await lockManageableJob(tx, lookup);
 		const job = await readJob(tx, { jobId: id, viewerId: managerId });
-		refuseOver(job, today);
+		refuseEnded(job, today);
 		const resumed = await tx
 			.update(jobs)
 			.set({ pausedAt: null, updatedAt: sql`now()` })
@@ -55,6 +55,6 @@ export const resumeJob = (db: Database, { today, country, ...lookup }: Lookup & 
 		return readJob(tx, { jobId: id, viewerId: managerId });
 	});
 
-function refuseOver({ closedAt, openUntil }: JobRow, today: string): void {
+function refuseEnded({ closedAt, openUntil }: JobRow, today: string): void {
 	if (closedAt !== null || openUntil < today) refuse("conflict", { sentence: "jobNotOpen" });
 }

@@ -27,7 +27,8 @@ export type ManageableJob = {
 type Lookup = { viewer: Viewer; jobId: string };
 
 /** Throws `not_found` also if the job is not the viewer's to manage. */
-export const findManageableJob = async (db: Queryable, lookup: Lookup): Promise<ManageableJob> => mint(await manageable(db, lookup));
+export const findManageableJob = async (db: Queryable, lookup: Lookup): Promise<ManageableJob> =>
+	asManageable(await manageable(db, lookup));
 
 /**
  * The same, locked for a transaction: until it ends, nobody else can change the job, add applications to it or revoke the role by which the
@@ -35,7 +36,7 @@ export const findManageableJob = async (db: Queryable, lookup: Lookup): Promise<
  */
 export async function lockManageableJob(tx: Transaction, lookup: Lookup): Promise<ManageableJob> {
 	await lockOwnRoles(tx, lookup.viewer.id);
-	return mint(await manageable(tx, lookup).for("update", { of: jobs }));
+	return asManageable(await manageable(tx, lookup).for("update", { of: jobs }));
 }
 
 /**
@@ -67,4 +68,4 @@ const manageable = (db: Queryable, { viewer, jobId }: Lookup) =>
 		.where(and(eq(jobs.id, jobId), managedBy(viewer.id), isWithin(viewer)))
 		.$dynamic();
 
-const mint = ([job]: Omit<ManageableJob, typeof proof>[]): ManageableJob => (job ? (job as ManageableJob) : refuse("not_found"));
+const asManageable = ([job]: Omit<ManageableJob, typeof proof>[]): ManageableJob => (job ? (job as ManageableJob) : refuse("not_found"));

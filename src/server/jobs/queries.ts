@@ -68,7 +68,7 @@ export const jobCard = (viewerId: string | null) => ({
 	updatedAt: iso(jobs.updatedAt),
 	appliesHere,
 	replies: viewerId ? repliesOfJob : sql<Replies>`null`,
-	...ofViewer(viewerId),
+	...viewerColumns(viewerId),
 });
 
 /** True if ownership of the company of `jobs` is unproven: an unverified page, or a typed name that is not the poster's own. */
@@ -85,7 +85,7 @@ const isUnverified = sql<boolean>`(
 const shownOwner = (viewerId: string | null): SQL<string | null> =>
 	sql<string | null>`(select ${users.id} from ${users} where ${users.id} = ${jobs.ownerId} and ${visibleTo(viewerId)})`;
 
-const wholeJob = (viewerId: string | null) => ({
+const jobColumns = (viewerId: string | null) => ({
 	...jobCard(viewerId),
 	replies: repliesOfJob,
 	hidden: hiddenBecause("job", { id: jobs.id, hiddenAt: jobs.hiddenAt }),
@@ -116,7 +116,7 @@ const ownResult = (viewerId: string): SQL => sql`(
 	order by ${testAttempts.finishedAt} desc limit 1
 )`;
 
-function ofViewer(viewerId: string | null) {
+function viewerColumns(viewerId: string | null) {
 	if (!viewerId) return { isSaved: sql<boolean>`false`, application: sql<CardRow["application"]>`null`, canManage: sql<boolean>`false` };
 	return {
 		isSaved: sql<boolean>`exists (select from ${savedJobs} where ${savedJobs.userId} = ${viewerId} and ${savedJobs.jobId} = ${jobs.id})`,
@@ -138,18 +138,18 @@ export const isReadableBy = (viewerId: string | null): SQL =>
 /** One job, open or closed, including the viewer's relation to it; null if it is not visible to them. */
 export async function findJob(db: Queryable, { jobId, viewerId }: { jobId: string; viewerId: string | null }): Promise<JobRow | null> {
 	const [job] = await db
-		.select(wholeJob(viewerId))
+		.select(jobColumns(viewerId))
 		.from(jobs)
 		.leftJoin(companies, eq(companies.id, jobs.companyId))
 		.where(and(eq(jobs.id, jobId), isReadableBy(viewerId)));
 	return job ?? null;
 }
 
-type Warned = { count: number; isHeld: boolean } | null;
-export type OwnJobRow = CardRow & { pending: number; total: number; warned: Warned };
+type WarningSummary = { count: number; isHeld: boolean } | null;
+export type OwnJobRow = CardRow & { pending: number; total: number; warned: WarningSummary };
 
 /** SQL expression on `jobs`: the number of its warnings, and whether they hold it. */
-const warned = sql<Warned>`(
+const warned = sql<WarningSummary>`(
 	select json_build_object('count', jsonb_array_length(${standingWarnings}), 'isHeld', ${jobWarnings.isHeld})
 	from ${jobWarnings} where ${jobWarnings.jobId} = ${jobs.id}
 )`;

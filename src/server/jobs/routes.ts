@@ -9,7 +9,7 @@ import { refuse } from "../platform/refusal.ts";
 import { closeJob, deleteJob, editJob, postJob, reopenJob } from "./commands.ts";
 import { countView } from "./count-view.ts";
 import { answerEnding, findEnding } from "./ending.ts";
-import { homeOf } from "./home.ts";
+import { homeCountries } from "./home.ts";
 import { pauseJob, resumeJob } from "./pause.ts";
 import { findManageableJob } from "./policy.ts";
 import { presentCard, presentEnding, presentJob } from "./present.ts";
@@ -22,8 +22,8 @@ export const jobRoutes: RoutesOf<typeof jobs> = {
 		({ db, viewer, settings }) =>
 		async ({ query: { cursor, limit, ...filters } }) => {
 			const reader = { viewerId: viewer?.id ?? null, today: todayInDouala() };
-			const home = homeOf(viewer, settings);
-			const { rows, ...found } = await searchJobs(db, { filters, cursor, limit, home, beside: true, ...reader });
+			const home = homeCountries(viewer, settings);
+			const { rows, ...found } = await searchJobs(db, { filters, cursor, limit, home, countWider: true, ...reader });
 			return { jobs: rows.map((row) => presentCard(row, reader)), ...found };
 		},
 	"GET /jobs/user":

@@ -11,9 +11,9 @@ import { isOfAnyPosting } from "../search/words-apart.ts";
 import { isReadableBy } from "./queries.ts";
 import { type JobCardRow, readNewest } from "./search/card-rows.ts";
 
-const shown = 3;
+const shownMax = 3;
 /** The closest ones that are read; those in the same town then come first. */
-const considered = 12;
+const consideredMax = 12;
 
 type Lookup = { jobId: string; viewerId: string | null; today: string };
 
@@ -28,24 +28,24 @@ export async function similarJobs(db: Queryable, { jobId, viewerId, today }: Loo
 		.where(and(eq(jobs.id, jobId), isReadableBy(viewerId)));
 	const tiers = tiersFor(job ?? refuse("not_found"));
 	if (tiers.length === 0) return [];
-	const close = await readNewest(db, { tiers, size: considered, today, viewerId });
+	const close = await readNewest(db, { tiers, size: consideredMax, today, viewerId });
 	const towns = new Set(townsOf(job?.location ?? ""));
 	const distance = ({ location }: JobCardRow) => (townsOf(location).some((town) => towns.has(town)) ? 0 : 1);
 	return close
 		.filter(({ id, application }) => id !== jobId && !application)
 		.toSorted((a, b) => a.position.tier - b.position.tier || distance(a) - distance(b))
-		.slice(0, shown);
+		.slice(0, shownMax);
 }
 
 /** Jobs with all words of the title come first, then those with one of them and one of the skills, then those with either. */
 function tiersFor({ title, skills }: { title: string; skills: readonly string[] }): Tier[] {
-	const telling = wordsOf(title).filter(({ word }) => word.length > 2 && !isStopWord(word) && !isOfAnyPosting(word));
-	const words = [...new Set(telling.map(({ word }) => word))].map((word) => anyOf(inBothLanguages(word).map(inHead)));
+	const significant = wordsOf(title).filter(({ word }) => word.length > 2 && !isStopWord(word) && !isOfAnyPosting(word));
+	const words = [...new Set(significant.map(({ word }) => word))].map((word) => anyOf(inBothLanguages(word).map(inHead)));
 	const tag = anyOf(skills.map(ofTag));
-	const whole = words.join(" & ");
+	const allWords = words.join(" & ");
 	// for a title of a single word, the same as the whole
-	const part = words.length > 1 ? `(${words.join(" | ")})` : "";
-	return exclusiveTiers([whole, part && tag && `${part} & ${tag}`, [part, tag].filter(Boolean).join(" | ")]);
+	const anyWord = words.length > 1 ? `(${words.join(" | ")})` : "";
+	return exclusiveTiers([allWords, anyWord && tag && `${anyWord} & ${tag}`, [anyWord, tag].filter(Boolean).join(" | ")]);
 }
 
 const anyOf = (lexemes: readonly string[]): string => (lexemes.length > 0 ? `(${lexemes.map(quoted).join(" | ")})` : "");

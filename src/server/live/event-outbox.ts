@@ -38,14 +38,14 @@ export const hasUnsent = async (db: Database): Promise<boolean> =>
 export async function eventServerStatus(db: Database): Promise<{ isUsed: boolean; oldestSeconds: number }> {
 	const [state] = await rows(
 		db,
-		standing,
+		statusRow,
 		sql`select exists (select from ${eventServers}) as used,
 			(select coalesce(extract(epoch from now() - min(${untoldEvents.createdAt})), 0)::float8 from ${untoldEvents}) as oldest`,
 	);
 	return { isUsed: state?.used ?? false, oldestSeconds: state?.oldest ?? 0 };
 }
 
-const standing = z.object({ used: z.boolean(), oldest: z.number() });
+const statusRow = z.object({ used: z.boolean(), oldest: z.number() });
 
 /**
  * Sends the oldest events in order and deletes them once sent; if the process is killed in between, they remain and are sent again. Returns

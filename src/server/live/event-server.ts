@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from "pg";
 import type { Database } from "../platform/database.ts";
 import type { ChannelHandlers } from "../platform/listen.ts";
 import type { Log } from "../platform/log.ts";
-import { deleteOldest, type Event, eventWaits, hasUnsent, sendOldest, switchToOutbox } from "./event-outbox.ts";
+import { deleteOldest, type Event, eventWaits as eventNotice, hasUnsent, sendOldest, switchToOutbox } from "./event-outbox.ts";
 
 export type EventServer = {
 	/** True while the server does not respond: this process then receives nothing from the others. */
@@ -42,7 +42,7 @@ const sweepInterval = 2_000;
 export async function openEventServer({ url, site, db, pools, channels, log }: EventServerOptions): Promise<EventServer> {
 	let client: Client | null = null;
 	let isStopped = false;
-	let isWanted = false;
+	let hasPending = false;
 	let sending: Promise<void> | undefined;
 
 	const handleGap = () => {
@@ -52,7 +52,7 @@ export async function openEventServer({ url, site, db, pools, channels, log }: E
 	const reconnect = () => {
 		setTimeout(() => !isStopped && open(), reconnectDelay).unref();
 	};
-	const lose = (lost: Client, error: unknown) => {
+	const handleLoss = (lost: Client, error: unknown) => {
 		if (lost !== client) return;
 		client = null;
 		close(lost);
@@ -62,56 +62,58 @@ export async function openEventServer({ url, site, db, pools, channels, log }: E
 		reconnect();
 	};
 	const open = async (): Promise<void> => {
-		const opened = await makeClient(url);
-		opened.on("error", (error: unknown) => lose(opened, error));
+		const newClient = await makeClient(url);
+		newClient.on("error", (error: unknown) => handleLoss(newClient, error));
 		try {
-			await inTime(opened.connect());
-			const subscriptions = Object.entries(channels).map(([name, { onMessage }]) => opened.subscribe(channelOf(name), onMessage));
-			await inTime(Promise.all(subscriptions));
+			await withTimeout(newClient.connect());
+			const subscriptions = Object.entries(channels).map(([name, { onMessage }]) => newClient.subscribe(channelOf(name), onMessage));
+			await withTimeout(Promise.all(subscriptions));
 		} catch {
-			close(opened);
+			close(newClient);
 			return reconnect();
 		}
-		if (isStopped) return close(opened);
-		client = opened;
+		if (isStopped) return close(newClient);
+		client = newClient;
 		log.info("event server found");
 		handleGap();
-		wake();
+		sendSoon();
 	};
 	const sendEvents = async () => {
-		while (client && isWanted) {
-			isWanted = false;
+		while (client && hasPending) {
+			hasPending = false;
 			const server = client;
 			const publish = (events: Event[]) =>
-				inTime(Promise.all(events.map(({ channel, payload }) => server.publish(channelOf(channel), payload)))).catch((error: unknown) => {
-					lose(server, error);
-					throw error;
-				});
+				withTimeout(Promise.all(events.map(({ channel, payload }) => server.publish(channelOf(channel), payload)))).catch(
+					(error: unknown) => {
+						handleLoss(server, error);
+						throw error;
+					},
+				);
 			while (await sendOldest(db, publish));
 		}
 	};
-	const wake = () => {
-		isWanted = true;
+	const sendSoon = () => {
+		hasPending = true;
 		// on failure the events remain in the table for the next sweep
 		sending ??= sendEvents()
 			.catch(() => {})
 			.finally(() => {
 				sending = undefined;
-				if (client && isWanted) wake();
+				if (client && hasPending) sendSoon();
 			});
 	};
 	const sweep = async () => {
 		if (!client) await deleteOldest(db);
-		else if (await hasUnsent(db)) wake();
+		else if (await hasUnsent(db)) sendSoon();
 	};
-	const unwatch = watchCommits(pools, wake);
+	const stopWatching = watchCommits(pools, sendSoon);
 	await switchToOutbox(db);
 	await open();
 	const timers = [
 		setInterval(() => void sweep().catch(() => {}), sweepInterval).unref(),
 		setInterval(() => {
 			const current = client;
-			if (current) inTime(current.ping()).catch((error: unknown) => lose(current, error));
+			if (current) withTimeout(current.ping()).catch((error: unknown) => handleLoss(current, error));
 		}, probeInterval).unref(),
 	];
 
@@ -119,9 +121,9 @@ export async function openEventServer({ url, site, db, pools, channels, log }: E
 		isAway: () => client === null,
 		async stop() {
 			isStopped = true;
-			unwatch();
+			stopWatching();
 			for (const timer of timers) clearInterval(timer);
-			wake();
+			sendSoon();
 			await sending;
 			if (client) close(client);
 			client = null;
@@ -134,26 +136,26 @@ export async function pingEventServer(url: string): Promise<void> {
 	const client = await makeClient(url);
 	client.on("error", () => {});
 	try {
-		await inTime(client.connect());
-		await inTime(client.ping());
+		await withTimeout(client.connect());
+		await withTimeout(client.ping());
 	} finally {
 		close(client);
 	}
 }
 
 /** Calls back when a connection that wrote an event returns to its pool, since its transaction is then over. */
-function watchCommits(pools: Pool[], committed: () => void): () => void {
+function watchCommits(pools: Pool[], onCommit: () => void): () => void {
 	const watched = new WeakSet<PoolClient>();
 	const writers = new WeakSet<PoolClient>();
 	const acquire = (client: PoolClient) => {
 		if (watched.has(client)) return;
 		watched.add(client);
 		client.on("notice", ({ message }) => {
-			if (message === eventWaits) writers.add(client);
+			if (message === eventNotice) writers.add(client);
 		});
 	};
 	const release = (_: unknown, client: PoolClient) => {
-		if (writers.delete(client)) committed();
+		if (writers.delete(client)) onCommit();
 	};
 	for (const pool of pools) pool.on("acquire", acquire).on("release", release);
 	return () => {
@@ -172,7 +174,7 @@ function close(client: Client): void {
 }
 
 /** Rejects if there is no response in time. */
-function inTime<T>(answer: Promise<T>): Promise<T> {
+function withTimeout<T>(answer: Promise<T>): Promise<T> {
 	const deadline = Promise.withResolvers<never>();
 	const clock = setTimeout(() => deadline.reject(new Error(`no answer in ${timeout} ms`)), timeout);
 	return Promise.race([answer, deadline.promise]).finally(() => clearTimeout(clock));

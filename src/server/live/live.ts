@@ -3,19 +3,19 @@ import type { Live } from "../http/live.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Log } from "../platform/log.ts";
 import { Presence } from "./presence.ts";
-import { missedBy, notificationStates, openAmong } from "./replay.ts";
+import { findMissed, findOpenSessions, notificationStates } from "./replay.ts";
 import { type Stream, Streams } from "./streams.ts";
 
 /** Milliseconds within which simultaneous notifications are counted together. */
 const batchWindow = 30;
 /** Heartbeats between checks that the sessions are still open: expiry sends no event. */
-const sessionBeats = 3;
+const sessionCheckBeats = 3;
 /** Milliseconds by which `since` is moved back: a transaction that began before it may have committed after it. */
 const commitMargin = 60_000;
 /** Seconds after which a page polls again while nothing is received from other processes. */
-const lateReconnects = 30;
+const pollSeconds = 30;
 /** Upper bound in milliseconds from rendering a page to its first call. */
-const firstCall = 120_000;
+const firstCallDelay = 120_000;
 
 /**
  * A message from the database: an event for a person (`to: null` for everybody), or the end of one session or of all of a person's
@@ -27,60 +27,60 @@ type LiveMessage = { to: string | null; kind: LiveKind; data: object } | { ended
 export function createLive({ db, log, isLate = () => false }: { db: Queryable; log: Log; isLate?: () => boolean }): Live {
 	const presence = new Presence();
 	const streams = new Streams((userId) => presence.leave(userId));
-	const changed = new Set<string>();
-	let beater: NodeJS.Timeout | undefined;
-	let counting = Promise.resolve();
-	let beats = 0;
+	const usersToCount = new Set<string>();
+	let heartbeat: NodeJS.Timeout | undefined;
+	let pendingCounts = Promise.resolve();
+	let heartbeats = 0;
 
 	const sendCounts = async () => {
-		const userIds = [...changed];
-		changed.clear();
+		const userIds = [...usersToCount];
+		usersToCount.clear();
 		if (userIds.length === 0) return;
 		const states = await notificationStates(db, userIds);
 		for (const [userId, data] of states) send(streams.of(userId), line("notification", data));
 	};
-	const gather = (userId: string) => {
-		if (changed.size === 0)
+	const collect = (userId: string) => {
+		if (usersToCount.size === 0)
 			setTimeout(() => {
 				// one after the other, so that an older count never overtakes a newer one
-				counting = counting.then(sendCounts).catch((error: unknown) => log.error("unread notifications not counted", { error }));
+				pendingCounts = pendingCounts.then(sendCounts).catch((error: unknown) => log.error("unread notifications not counted", { error }));
 			}, batchWindow);
-		changed.add(userId);
+		usersToCount.add(userId);
 	};
-	const beat = () => {
+	const sendHeartbeat = () => {
 		if (streams.size === 0) {
-			clearInterval(beater);
-			beater = undefined;
+			clearInterval(heartbeat);
+			heartbeat = undefined;
 			return;
 		}
 		send(streams.all(), encode(`:\nid: ${Date.now()}\n\n`));
-		if (++beats % sessionBeats === 0) {
-			endOver().catch((error: unknown) => log.error("sessions of open streams not looked at", { error }));
+		if (++heartbeats % sessionCheckBeats === 0) {
+			endExpired().catch((error: unknown) => log.error("sessions of open streams not looked at", { error }));
 		}
 	};
-	const endOver = async () => {
+	const endExpired = async () => {
 		const hashes = streams.sessions();
-		const open = await openAmong(db, hashes);
+		const open = await findOpenSessions(db, hashes);
 		for (const hash of hashes) if (!open.has(hash)) end(streams.ofSession(hash), line("end", {}));
 	};
-	const sendAway = () => {
+	const askToReconnect = () => {
 		for (const stream of [...streams.all()]) stream.end(line("again", { after: Math.ceil(Math.random() * 10) }));
 	};
 
 	return {
 		open: async (reader, { since, look = false }) => {
-			const from = new Date(Math.min(Number(since ?? Date.now() - firstCall), Date.now()) - commitMargin);
+			const from = new Date(Math.min(Number(since ?? Date.now() - firstCallDelay), Date.now()) - commitMargin);
 			if (look || isLate()) {
-				const events = await missedBy(db, { userId: reader.userId, since: from });
+				const events = await findMissed(db, { userId: reader.userId, since: from });
 				const lines = events.map(({ kind, data }) => line(kind, data));
-				return new Blob(look ? lines : [...lines, line("again", { after: lateReconnects })]).stream();
+				return new Blob(look ? lines : [...lines, line("again", { after: pollSeconds })]).stream();
 			}
 			// open the stream before reading what was missed, so that nothing falls in between
 			const { stream, body } = streams.open(reader, line("again", { after: 300 }));
-			beater ??= setInterval(beat, heartbeatSeconds * 1000).unref();
+			heartbeat ??= setInterval(sendHeartbeat, heartbeatSeconds * 1000).unref();
 			try {
 				await presence.enter(reader.userId);
-				const events = await missedBy(db, { userId: reader.userId, since: from });
+				const events = await findMissed(db, { userId: reader.userId, since: from });
 				for (const { kind, data } of events) stream.send(line(kind, data));
 			} catch (error) {
 				stream.end();
@@ -89,22 +89,22 @@ export function createLive({ db, log, isLate = () => false }: { db: Queryable; l
 			return body;
 		},
 		isLate,
-		startListening: (run) => presence.listenBy(run),
+		startListening: (run) => presence.startListening(run),
 		onMessage: (payload) => {
 			const message = JSON.parse(payload) as LiveMessage;
 			if ("endedSession" in message) end(streams.ofSession(message.endedSession), line("end", {}));
 			else if ("endedPerson" in message) end(streams.of(message.endedPerson), line("end", {}));
 			else if (message.to === null) send(streams.all(), line(message.kind, message.data));
 			else if (!streams.isOpenFor(message.to)) return;
-			else if (message.kind === "notification") gather(message.to);
+			else if (message.kind === "notification") collect(message.to);
 			else send(streams.of(message.to), line(message.kind, message.data));
 		},
-		onGap: sendAway,
+		onGap: askToReconnect,
 		stop: () => {
-			clearInterval(beater);
-			beater = undefined;
-			changed.clear();
-			sendAway();
+			clearInterval(heartbeat);
+			heartbeat = undefined;
+			usersToCount.clear();
+			askToReconnect();
 		},
 		size: () => streams.size,
 	};

@@ -12,10 +12,10 @@ const bucketOf = "1818850917, hashtext($1::text) & 1023";
  */
 export class Presence {
 	private run: Run | undefined;
-	private entered = new Map<string, Promise<void>>();
+	private locks = new Map<string, Promise<void>>();
 
 	/** Until this is called, and in a process that does not listen, nobody is marked as present. */
-	listenBy(run: Run): void {
+	startListening(run: Run): void {
 		this.run = run;
 	}
 
@@ -23,14 +23,14 @@ export class Presence {
 	 * Ensures that everything committed about this person from now on is received. Throws `unavailable` while the process is not listening.
 	 */
 	enter(userId: string): Promise<void> {
-		const current = this.entered.get(userId) ?? this.lock(userId);
-		this.entered.set(userId, current);
+		const current = this.locks.get(userId) ?? this.lock(userId);
+		this.locks.set(userId, current);
 		return current;
 	}
 
 	leave(userId: string): void {
-		const entered = this.entered.get(userId);
-		this.entered.delete(userId);
+		const entered = this.locks.get(userId);
+		this.locks.delete(userId);
 		// a lost connection has already released all its locks
 		entered?.then(() => this.run?.(`select pg_advisory_unlock_shared(${bucketOf})`, [userId])).catch(() => {});
 	}

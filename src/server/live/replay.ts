@@ -18,7 +18,7 @@ export type Event = { kind: LiveKind; data: object };
  * For each kind whose events must not be lost, the query for what happened to one person since an instant, as rows with `data`. The tables
  * are the record; no events are stored.
  */
-const sources: Partial<Record<LiveKind, (of: { userId: SQL; since: SQL }) => SQL>> = {
+const missedQueries: Partial<Record<LiveKind, (params: { userId: SQL; since: SQL }) => SQL>> = {
 	notification: ({ userId }) => sql`select ${notificationState(userId)}`,
 	message: ({ userId, since }) => sql`
 		select jsonb_build_object('unread', ${unreadConversations(userId)}, 'conversation', latest.which)
@@ -78,9 +78,9 @@ const notificationState = (userId: SQL): SQL<object> => sql`jsonb_build_object(
 )`;
 
 /** The events a person gets when they connect or reconnect. One statement. */
-export async function missedBy(db: Queryable, { userId, since }: { userId: string; since: Date }): Promise<Event[]> {
+export async function findMissed(db: Queryable, { userId, since }: { userId: string; since: Date }): Promise<Event[]> {
 	const of = { userId: sql`${userId}::uuid`, since: sql`${since.toISOString()}::timestamptz` };
-	const parts = Object.entries(sources).map(([kind, source]) => sql`select ${kind}::text, missed.* from (${source(of)}) as missed`);
+	const parts = Object.entries(missedQueries).map(([kind, source]) => sql`select ${kind}::text, missed.* from (${source(of)}) as missed`);
 	return db
 		.select({ kind: sql<LiveKind>`missed.what`, data: sql<object>`missed.told` })
 		.from(sql`(${sql.join(parts, sql` union all `)}) as missed (what, told)`);
@@ -95,7 +95,7 @@ export async function notificationStates(db: Queryable, userIds: string[]): Prom
 }
 
 /** Returns which of these sessions are still open. One statement. */
-export async function openAmong(db: Queryable, sessionHashes: string[]): Promise<Set<string>> {
+export async function findOpenSessions(db: Queryable, sessionHashes: string[]): Promise<Set<string>> {
 	const open = await db
 		.select({ hash: sessions.tokenHash })
 		.from(sessions)

@@ -16,7 +16,7 @@ export function devMailPages(dataDir: string): Hono<Http> {
 	pages.use(async (context, next) => {
 		if (context.var.isLocal) return next();
 		const text = html`<p>Mails that are kept can be read only on the machine that the site runs on, at localhost.</p>`;
-		return plainPage(context, { title: "Mail", style, body: titled("Mail", text), status: 403 });
+		return plainPage(context, { title: "Mail", style, body: pageBody("Mail", text), status: 403 });
 	});
 	pages.get("/", async (context) => {
 		const newest = await newestMails(folder);
@@ -26,7 +26,7 @@ export function devMailPages(dataDir: string): Hono<Http> {
 				html`<li><a href="/dev/mail/${name.slice(0, -4)}">${header(source, "Subject")}</a><br><small>${header(source, "To")} &middot; ${header(source, "Date")}</small></li>`,
 		);
 		const list = rows.length > 0 ? html`<ol>${rows}</ol>` : html`<p>No mail yet.</p>`;
-		return plainPage(context, { title: "Mail", style, body: titled("Mail", list) });
+		return plainPage(context, { title: "Mail", style, body: pageBody("Mail", list) });
 	});
 	pages.get("/:id", async (context) => {
 		const id = context.req.param("id");
@@ -35,7 +35,7 @@ export function devMailPages(dataDir: string): Hono<Http> {
 		if (source === null) return context.notFound();
 		const title = header(source, "Subject");
 		const mail = html`<p><a href="/dev/mail">All mail</a></p><pre>${plainPart(source)}</pre><details><summary>Source</summary><pre>${source}</pre></details>`;
-		return plainPage(context, { title, style, body: titled(title, mail) });
+		return plainPage(context, { title, style, body: pageBody(title, mail) });
 	});
 	return pages;
 }
@@ -43,8 +43,8 @@ export function devMailPages(dataDir: string): Hono<Http> {
 /** File names of the newest 200 mails, latest first, by modification time since the names are random. */
 async function newestMails(folder: string): Promise<string[]> {
 	const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
-	const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
-	return dated
+	const withTimes = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
+	return withTimes
 		.toSorted((a, b) => b.at - a.at)
 		.slice(0, 200)
 		.map(({ name }) => name);
@@ -73,7 +73,7 @@ const unquote = (text: string) =>
 		"latin1",
 	).toString("utf8");
 
-const titled = (title: string, content: ReturnType<typeof html>) => html`<h1>${title}</h1>${content}`;
+const pageBody = (title: string, content: ReturnType<typeof html>) => html`<h1>${title}</h1>${content}`;
 
 const style =
 	":root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:44rem;margin:2rem auto;padding:0 1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere}li{padding:.5rem 0}";

@@ -13,8 +13,8 @@ export const endingToken = (seal: Seal, { jobId, userId, openUntil }: Ending): s
 /** Throws `bad_token` unless it was made here. */
 export function readEndingToken(seal: Seal, token: string): Ending {
 	try {
-		const [use, jobId, userId, openUntil] = seal.open(token).split(" ");
-		if (use === purpose && jobId && userId && openUntil) return { jobId, userId, openUntil };
+		const [tokenPurpose, jobId, userId, openUntil] = seal.open(token).split(" ");
+		if (tokenPurpose === purpose && jobId && userId && openUntil) return { jobId, userId, openUntil };
 	} catch {
 		// sealed with another key, or not sealed at all
 	}

@@ -14,7 +14,7 @@ const calendarSchema = z.object({
 	minutes: z.number(),
 	changedAt: z.coerce.date(),
 });
-export type ToldInterview = Omit<z.input<typeof calendarSchema>, "startsAt" | "changedAt" | "method"> & {
+export type CalendarInterview = Omit<z.input<typeof calendarSchema>, "startsAt" | "changedAt" | "method"> & {
 	method: CalendarMethod;
 	startsAt: string;
 	changedAt: string;

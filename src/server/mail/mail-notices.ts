@@ -22,7 +22,7 @@ const minutesBetweenMails = 10;
 /** Seconds before a message is mailed: someone who is online reads it meanwhile. */
 const secondsBeforeMailing = 60;
 /** Notifications listed in one mail; the others are only counted. */
-export const namedMax = 20;
+export const listedMax = 20;
 
 /** The columns of a notification that a mail uses. Links from a mail lead only to people who are public. */
 export const mailedColumns = {
@@ -53,7 +53,7 @@ const isDue = sql`(
 /** True if there are notifications to mail. */
 export const noticesAreDue = sql`exists (select from ${notifications} where ${isDue})`;
 
-type Mailed = { userId: string; kind: string; params: Record<string, string>; href: string; group: string | null };
+type MailedNotification = { userId: string; kind: string; params: Record<string, string>; href: string; group: string | null };
 
 /**
  * Turns the notifications people want at once into mails: one per person and group, covering all that are waiting. Skips what has been read
@@ -77,25 +77,25 @@ export const mailNotices = (db: Queryable): Promise<void> =>
 					due.map(({ id }) => id),
 				),
 			);
-		const newest = due.filter(({ isNews }) => isNews).toReversed() as Mailed[];
+		const newest = due.filter(({ isNews }) => isNews).toReversed() as MailedNotification[];
 		const grouped = Map.groupBy(newest, ({ userId, group }) => `${userId} ${group}`);
-		await mailGathered(
+		await mailBatches(
 			tx,
 			[...grouped.values()].map((notices) => ({ notices, params: { group: notices[0]?.group ?? "" } })),
 			{ kind: "notice", task: "noticeMail" },
 		);
 	});
 
-type Gathered = { /** Of one person, the newest first. */ notices: readonly Mailed[]; params: { group: string } };
+type NotificationBatch = { /** Of one person, the newest first. */ notices: readonly MailedNotification[]; params: { group: string } };
 
 /** Writes each person one mail with their notifications, in one statement. */
-export async function mailGathered(
+export async function mailBatches(
 	tx: Transaction,
-	gathered: readonly Gathered[],
+	batches: readonly NotificationBatch[],
 	{ kind, task }: { kind: "notice" | "digest"; task: MailTask },
 ): Promise<void> {
-	const recipients = gathered.flatMap(({ notices, params }) => {
-		const items = notices.slice(0, namedMax).map(({ userId: _, ...item }) => item);
+	const recipients = batches.flatMap(({ notices, params }) => {
+		const items = notices.slice(0, listedMax).map(({ userId: _, ...item }) => item);
 		const [first] = notices;
 		return first ? [{ userId: first.userId, params: { ...params, count: String(notices.length), items: JSON.stringify(items) } }] : [];
 	});

@@ -8,8 +8,8 @@ export const newsletterToken = (seal: Seal, subscriberId: string): string => sea
 /** The subscriber a link was made for; null if the token is not of this kind. */
 export function subscriberOf(seal: Seal, token: string): string | null {
 	try {
-		const [use, id = null] = seal.open(token).split(" ");
-		return use === purpose ? id : null;
+		const [tokenPurpose, id = null] = seal.open(token).split(" ");
+		return tokenPurpose === purpose ? id : null;
 	} catch {
 		return null;
 	}

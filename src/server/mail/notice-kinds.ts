@@ -161,11 +161,11 @@ export const noticeKinds = {
 } as const satisfies Notices;
 
 export type NoticeKind = keyof typeof noticeKinds;
-type With<Mail> = { [Kind in NoticeKind]: (typeof noticeKinds)[Kind]["mail"] extends Mail ? Kind : never }[NoticeKind];
+type KindsWithMail<Mail> = { [Kind in NoticeKind]: (typeof noticeKinds)[Kind]["mail"] extends Mail ? Kind : never }[NoticeKind];
 /** Kinds with dedicated mails. */
-export type MailedKind = Exclude<NoticeKind, With<null>>;
+export type MailedKind = Exclude<NoticeKind, KindsWithMail<null>>;
 /** Kinds with exactly one dedicated mail. */
-export type OneMailKind = With<MailKind>;
+export type OneMailKind = KindsWithMail<MailKind>;
 
 /** Kinds that link to such a target. */
 export type KindAbout<Target extends TargetKind> = { [Kind in NoticeKind]: Target extends TargetOf<Kind> ? Kind : never }[NoticeKind];
@@ -173,8 +173,8 @@ type TargetOf<Kind extends NoticeKind> = Elements<(typeof noticeKinds)[Kind]["ta
 type Elements<List> = List extends readonly (infer Element)[] ? Element : List;
 
 /** The target of a notice of this kind; no id for a list, such as all decisions. */
-export type Target<Kind extends NoticeKind> = Pointing<TargetOf<Kind>>;
-type Pointing<Kind extends TargetKind> = Kind extends TargetKind
+export type Target<Kind extends NoticeKind> = TargetFor<TargetOf<Kind>>;
+type TargetFor<Kind extends TargetKind> = Kind extends TargetKind
 	? (typeof targets)[Kind]["by"] extends null
 		? { kind: Kind; id?: never }
 		: { kind: Kind; id: string | SQL }

@@ -17,7 +17,7 @@ export const groupOfMail = (kind: string): NotificationGroup | undefined => grou
 /** Somebody is waiting for these, so they are sent even if all mails are switched off (the hint beside that switch says so). */
 const answers: readonly string[] = ["applicationInterview", "applicationAccepted", "applicationRejected"] satisfies NoticeKind[];
 
-const usualMail: Record<NotificationGroup, MailTime> = {
+const defaultMail: Record<NotificationGroup, MailTime> = {
 	applications: "now",
 	reminders: "now",
 	messages: "now",
@@ -31,13 +31,13 @@ const usualMail: Record<NotificationGroup, MailTime> = {
 };
 
 /** On by default for what people wait for, once they have enabled push. */
-const usualPush: readonly NotificationGroup[] = ["applications", "messages"];
+const defaultPush: readonly NotificationGroup[] = ["applications", "messages"];
 
 /** A person's choice for a group, with defaults for what they have not chosen. */
 export const choiceOf = (choices: Choices, group: NotificationGroup): NotificationChoice => ({
 	inProduct: choices[group]?.inProduct ?? true,
-	mail: choices[group]?.mail ?? usualMail[group],
-	push: choices[group]?.push ?? usualPush.includes(group),
+	mail: choices[group]?.mail ?? defaultMail[group],
+	push: choices[group]?.push ?? defaultPush.includes(group),
 });
 
 /** A kind known when the statement is built, or an expression. */
@@ -62,22 +62,22 @@ const isAnswer = (kind: Kind): SQL =>
  * For a `from` with the recipient's row as `users`. Adds `wish_shown`: true if it appears in their list; `wish_mail`: `now`, `daily` or
  * `off`, null for account matters; and `wish_push`: true if it goes to their devices.
  */
-export const joinWish = (kind: Kind): SQL => sql`
+export const joinPreference = (kind: Kind): SQL => sql`
 	cross join lateral (select ${groupOf(kind)} as group_name) as kind_group
 	cross join lateral (
 		select coalesce((${users.notificationChoices} -> group_name ->> 'inProduct')::boolean, true) as wish_shown,
 			case when group_name is not null then
-				case when ${isQuiet(kind)} then 'off' else ${mailTimeOf(sql`group_name`)} end
+				case when ${isSwitchedOff(kind)} then 'off' else ${mailTimeOf(sql`group_name`)} end
 			end as wish_mail,
-			group_name is not null and not ${isQuiet(kind)} and ${pushOf(sql`group_name`)} as wish_push
+			group_name is not null and not ${isSwitchedOff(kind)} and ${pushOf(sql`group_name`)} as wish_push
 	) as desired`;
 
 /** The person has switched off this kind on every channel. */
-const isQuiet = (kind: Kind): SQL => sql`(${users.notificationsOn} is false and not ${isAnswer(kind)})`;
+const isSwitchedOff = (kind: Kind): SQL => sql`(${users.notificationsOn} is false and not ${isAnswer(kind)})`;
 
 const pushOf = (group: SQL): SQL =>
-	sql`coalesce((${users.notificationChoices} -> ${group} ->> 'push')::boolean, ${group} in (${sql.raw(usualPush.map((name) => `'${name}'`).join(", "))}))`;
+	sql`coalesce((${users.notificationChoices} -> ${group} ->> 'push')::boolean, ${group} in (${sql.raw(defaultPush.map((name) => `'${name}'`).join(", "))}))`;
 
 /** When a group's mails are sent, for a `from` with the person as `users`. */
 const mailTimeOf = (group: SQL): SQL =>
-	sql`coalesce(${users.notificationChoices} -> ${group} ->> 'mail', ${sql.raw(`'${JSON.stringify(usualMail)}'::jsonb`)} ->> ${group})`;
+	sql`coalesce(${users.notificationChoices} -> ${group} ->> 'mail', ${sql.raw(`'${JSON.stringify(defaultMail)}'::jsonb`)} ->> ${group})`;

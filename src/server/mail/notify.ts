@@ -5,7 +5,7 @@ import { pushSubscriptions } from "../db/push.ts";
 import { namesOf } from "../platform/rows.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import type { MailedKind, NoticeKind, Target } from "./notice-kinds.ts";
-import { joinWish } from "./notification-preferences.ts";
+import { joinPreference } from "./notification-preferences.ts";
 import { type MailColumns, writeMails } from "./write-mails.ts";
 
 /**
@@ -65,7 +65,7 @@ export const insertNotifications = <Kind extends NoticeKind>(notification: Notif
 		from ${source} where ${userId} is not null
 	) as recipients
 	left join ${users} on ${users.id} = to_id
-	${joinWish(typeof kind === "string" ? kind : sql`to_kind`)}
+	${joinPreference(typeof kind === "string" ? kind : sql`to_kind`)}
 	cross join lateral (
 		select case when wish_mail = any(${mailed}) and ${isMailable} then wish_mail end as to_mail,
 			wish_push and exists (select from ${pushSubscriptions} where ${pushSubscriptions.userId} = to_id) as to_push
@@ -93,16 +93,16 @@ type InsertMailsInput = {
  * Writes a mail for each row of `source` (of every mailing, if several), in the recipient's language, unless their preference for its kind
  * is not "at once".
  */
-export const insertMails = (mailing: InsertMailsInput | InsertMailsInput[]): SQL => writeMails([mailing].flat().map(writingOf), "mail");
+export const insertMails = (input: InsertMailsInput | InsertMailsInput[]): SQL => writeMails([input].flat().map(mailColumns), "mail");
 
-function writingOf({ source, kind, params, ...recipient }: InsertMailsInput): MailColumns {
+function mailColumns({ source, kind, params, ...recipient }: InsertMailsInput): MailColumns {
 	if ("to" in recipient) return { ...recipient.to, kind, params, from: source };
 	const { id: userId, email, fullName, language } = users;
-	const from = sql`${source} join ${users} on ${users.id} = ${recipient.userId} ${joinWish(kind)} where ${isMailable} and ${isWished(kind)}`;
+	const from = sql`${source} join ${users} on ${users.id} = ${recipient.userId} ${joinPreference(kind)} where ${isMailable} and ${isWanted(kind)}`;
 	return { userId, email, fullName, language, kind, params, from };
 }
 
 /** Account mails are always sent; so is a receipt for the person's own action, unless they have turned it off. */
-const isWished = (kind: MailKind): SQL =>
+const isWanted = (kind: MailKind): SQL =>
 	kind === receipt ? sql`wish_mail is distinct from 'off'` : sql`coalesce(wish_mail, 'now') = 'now'`;
 const receipt: MailKind = "applicationSent";

@@ -18,34 +18,34 @@ import { leavableGroup, type Mail, type MailContent, writeMail } from "./words.t
 /** Milliseconds of pause after each mail, so that a sign-up does not wait for a large batch of mails. */
 const pauseBetweenMails = 20;
 
-export type Waiting = Mail & { userId: string | null };
+export type UnsentMail = Mail & { userId: string | null };
 
 /** Prepares a mail for sending; null if there is nothing left to send. */
-type Finish = (mail: Waiting, services: TaskServices) => Mail | null | Promise<Mail | null>;
+type PrepareMail = (mail: UnsentMail, services: TaskServices) => Mail | null | Promise<Mail | null>;
 
 /** Sends one mail, outside any transaction. If the server's response is lost, it is sent again with the same Message-ID. */
-export async function sendMail(services: TaskServices, { mail: id }: { mail: string }, finish: Finish = unsealed): Promise<void> {
+export async function sendMail(services: TaskServices, { mail: id }: { mail: string }, prepare: PrepareMail = unsealMail): Promise<void> {
 	const { db, settings, inSpan = untraced } = services;
-	const isIt = eq(mails.id, id);
+	const isThisMail = eq(mails.id, id);
 	const [mail] = await db
 		.select()
 		.from(mails)
-		.where(and(isIt, isNull(mails.sentAt)));
+		.where(and(isThisMail, isNull(mails.sentAt)));
 	if (!mail) return;
-	const finished = await finish(mail, services);
-	if (!finished) return void (await db.delete(mails).where(isIt));
+	const prepared = await prepare(mail, services);
+	if (!prepared) return void (await db.delete(mails).where(isThisMail));
 	const to = { name: mail.toName.replace(/\s+/g, " "), address: mail.toAddress };
-	const span = { name: `send ${finished.kind}`, kind: "client" } as const;
-	await inSpan(span, () => deliver(settings, { to, ...writeMail(finished, settings) }, id)).catch((error: unknown) => {
+	const span = { name: `send ${prepared.kind}`, kind: "client" } as const;
+	await inSpan(span, () => deliver(settings, { to, ...writeMail(prepared, settings) }, id)).catch((error: unknown) => {
 		throw new NotSent(error);
 	});
-	const marked = await db
+	const sent = await db
 		.update(mails)
 		.set({ sentAt: sql`now()`, taskId: null, params: sql`${mails.params} - 'sealedToken'` })
-		.where(isIt)
+		.where(isThisMail)
 		.returning({ id: mails.id });
 	// the recipient was erased meanwhile
-	if (marked.length === 0) await deleteMailFiles(settings.dataDir, [id]);
+	if (sent.length === 0) await deleteMailFiles(settings.dataDir, [id]);
 	await wait(pauseBetweenMails);
 }
 
@@ -65,16 +65,22 @@ class NotSent extends Error {
 }
 
 /** A mail's tokens are created or unsealed only here, on sending. */
-function unsealed({ params, userId, ...mail }: Waiting, { seal }: TaskServices): Mail {
+function unsealMail({ params, userId, ...mail }: UnsentMail, { seal }: TaskServices): Mail {
 	const { sealedToken, subscriberId, ...rest } = params;
 	const group = leavableGroup(mail.kind, params);
-	const leaving = userId && group ? { unsubscribeToken: unsubscribeToken(seal, { userId, group }) } : {};
+	const unsubscribeParams = userId && group ? { unsubscribeToken: unsubscribeToken(seal, { userId, group }) } : {};
 	const { jobId, day: openUntil } = params;
-	const asking = userId && jobId && openUntil ? { token: endingToken(seal, { jobId, userId, openUntil }) } : {};
-	const unsubscribing = subscriberId ? { newsletterToken: newsletterToken(seal, subscriberId) } : {};
+	const endingParams = userId && jobId && openUntil ? { token: endingToken(seal, { jobId, userId, openUntil }) } : {};
+	const newsletterParams = subscriberId ? { newsletterToken: newsletterToken(seal, subscriberId) } : {};
 	return {
 		...mail,
-		params: { ...rest, ...leaving, ...asking, ...unsubscribing, ...(sealedToken ? { token: seal.open(sealedToken) } : {}) },
+		params: {
+			...rest,
+			...unsubscribeParams,
+			...endingParams,
+			...newsletterParams,
+			...(sealedToken ? { token: seal.open(sealedToken) } : {}),
+		},
 	};
 }
 
@@ -103,12 +109,12 @@ function bySmtp(url: string): Deliver {
  * this machine or in the operator's own network may do without. Options in the URL's query take precedence (`?requireTLS=false`).
  */
 export function smtpOptions(url: string) {
-	const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-	return { url, ...waits, requireTLS: isElsewhere(new URL(url).hostname.replace(/^\[(.*)\]$/, "$1")) };
+	const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+	return { url, ...timeouts, requireTLS: isRemote(new URL(url).hostname.replace(/^\[(.*)\]$/, "$1")) };
 }
 
 /** A name without a dot belongs to a local network (`localhost`, a container's). */
-const isElsewhere = (host: string): boolean => (isIP(host) ? isPublic(host) : host.includes("."));
+const isRemote = (host: string): boolean => (isIP(host) ? isPublic(host) : host.includes("."));
 
 /** Without a mail server each mail is written to a file (decisions.md "Running it"). */
 function toFiles(dataDir: string): Deliver {

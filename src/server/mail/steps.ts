@@ -12,7 +12,7 @@ import { insertMails, insertNotifications } from "./notify.ts";
 type Params = Record<string, string>;
 
 /** A source of one row: the recipient is passed as a value. */
-const once = sql`(values (1)) as once`;
+const singleRow = sql`(values (1)) as once`;
 const uuid = (id: string) => sql`${id}::uuid`;
 const json = (params: Params) => sql`${JSON.stringify(params)}::jsonb`;
 
@@ -27,7 +27,7 @@ export async function mailPeople(tx: Transaction, mails: readonly Mailed[]): Pro
 	const places = (place: number) => ({ userId: uuid(valueNamed(`user${place}`)), params: sql`${valueNamed(`params${place}`)}::jsonb` });
 	await executeWritten(tx, {
 		name: `mail ${mails.map(({ kind }) => kind).join(" ")}`,
-		write: () => insertMails(mails.map(({ kind }, place) => ({ source: once, kind, ...places(place) }))),
+		write: () => insertMails(mails.map(({ kind }, place) => ({ source: singleRow, kind, ...places(place) }))),
 		values: Object.fromEntries(
 			mails.flatMap(({ userId, params }, place) => [
 				[`user${place}`, userId],
@@ -52,30 +52,30 @@ export const asRows = (recipients: readonly { userId: string; params: Params; id
 	params: sql`each."params"`,
 });
 
-type OfOwner = { where: SQL; at?: string; kind: MailKind; params: Params };
+type OwnerMail = { where: SQL; at?: string; kind: MailKind; params: Params };
 
 /**
  * Mails the person who matches a condition on `users`, at their address, verified or not, or `at` another that is to become theirs. Runs
  * the same statement whether or not anyone matches.
  */
-export async function mailOwner(tx: Transaction, { where, at, kind, params }: OfOwner): Promise<void> {
+export async function mailOwner(tx: Transaction, { where, at, kind, params }: OwnerMail): Promise<void> {
 	const email = at === undefined ? sql`${users.email}` : sql`${at}::text`;
 	const to = { userId: sql`${users.id}`, email, fullName: sql`${users.fullName}`, language: sql`${users.language}` };
 	await tx.execute(insertMails({ source: sql`${users} where ${where}`, to, kind, params: json(params) }));
 }
 
-type Addressed = { email: string; fullName?: string; language: Language; kind: MailKind; params: Params };
+type AddressMail = { email: string; fullName?: string; language: Language; kind: MailKind; params: Params };
 
 /** Mails an address, whoever owns it: to verify it, or the operator's. */
-export async function mailAddress(tx: Transaction, { email, fullName = "", language, kind, params }: Addressed): Promise<void> {
+export async function mailAddress(tx: Transaction, { email, fullName = "", language, kind, params }: AddressMail): Promise<void> {
 	const to = { email: sql`${email}::text`, fullName: sql`${fullName}::text`, language: sql`${language}::text` };
-	await tx.execute(insertMails({ source: once, to, kind, params: json(params) }));
+	await tx.execute(insertMails({ source: singleRow, to, kind, params: json(params) }));
 }
 
 /** For messages: if the conversation already has an unread notification, update it, or keep it as it is. */
-type Again = { again?: "anew" | "once" };
+type Repeat = { again?: "anew" | "once" };
 
-type Notified<Kind extends NoticeKind> = {
+type PersonNotification<Kind extends NoticeKind> = {
 	userId: string;
 	type: "message" | "mention" | "community" | "other";
 	params: Params;
@@ -87,31 +87,31 @@ type KindWithMail<Kind> = { kind: Kind; hasMail?: never } | { kind: Kind & Maile
 /** Notifies a person by their preferences, as a step of a transaction. `hasMail`: another step sends a dedicated mail. */
 export async function notifyPerson<Kind extends NoticeKind>(
 	tx: Transaction,
-	{ userId, params, again, target, ...notice }: Notified<Kind> & Again & KindWithMail<Kind>,
+	{ userId, params, again, target, ...notice }: PersonNotification<Kind> & Repeat & KindWithMail<Kind>,
 ): Promise<void> {
 	await executeWritten(tx, {
 		name: ["notify", notice.type, notice.kind, target.kind, notice.hasMail, again].join(" "),
 		write: () => {
 			const about = { kind: target.kind, id: sql`${valueNamed("target")}` } as Target<Kind>;
-			const who = { source: once, userId: uuid(valueNamed("userId")), params: sql`${valueNamed("params")}::jsonb` };
-			const insert = insertNotifications<Kind>({ ...notice, ...who, target: about });
-			return again ? sql`${insert} on conflict ${waiting} ${again === "anew" ? anew : sql`do nothing`}` : insert;
+			const recipient = { source: singleRow, userId: uuid(valueNamed("userId")), params: sql`${valueNamed("params")}::jsonb` };
+			const insert = insertNotifications<Kind>({ ...notice, ...recipient, target: about });
+			return again ? sql`${insert} on conflict ${unreadKey} ${again === "anew" ? refresh : sql`do nothing`}` : insert;
 		},
 		values: { userId, params: JSON.stringify(params), target: target.id ?? null },
 	});
 }
 
-type Each<Kind extends NoticeKind> = {
+type BatchNotification<Kind extends NoticeKind> = {
 	/** `id`: the target's. */
 	recipients: readonly { userId: string; params: Params; id?: string }[];
-	type: Notified<Kind>["type"];
+	type: PersonNotification<Kind>["type"];
 	about: Target<Kind>["kind"];
 };
 
 /** Notifies several people with one kind of notice, each with their own params, in one statement. */
 export async function notifyEach<Kind extends NoticeKind>(
 	tx: Transaction,
-	{ recipients, about, ...notice }: Each<Kind> & KindWithMail<Kind>,
+	{ recipients, about, ...notice }: BatchNotification<Kind> & KindWithMail<Kind>,
 ): Promise<void> {
 	if (recipients.length === 0) return;
 	const target = { kind: about, id: sql`each."id"` } as Target<Kind>;
@@ -120,7 +120,7 @@ export async function notifyEach<Kind extends NoticeKind>(
 
 const nameOf = (column: Column) => sql.identifier(column.name);
 /** `notifications_burst_key` */
-const waiting = sql`(${nameOf(notifications.userId)}, ${nameOf(notifications.targetId)})
+const unreadKey = sql`(${nameOf(notifications.userId)}, ${nameOf(notifications.targetId)})
 	where ${notifications.type} = 'message' and ${notifications.readAt} is null`;
-const anew = sql`do update set ${nameOf(notifications.kind)} = ${excluded(notifications.kind)},
+const refresh = sql`do update set ${nameOf(notifications.kind)} = ${excluded(notifications.kind)},
 	${nameOf(notifications.params)} = ${excluded(notifications.params)}, ${nameOf(notifications.createdAt)} = now()`;

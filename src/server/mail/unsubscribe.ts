@@ -19,8 +19,8 @@ export const unsubscribeToken = (seal: Seal, { userId, group }: Unsubscription):
 /** The person and group a link was made for. Throws `bad_token` unless it was made here. */
 export function readUnsubscribeToken(seal: Seal, token: string): Unsubscription {
 	try {
-		const [use, userId, group] = seal.open(token).split(" ");
-		if (use === purpose && userId && group) return { userId, group: group as Unsubscription["group"] };
+		const [tokenPurpose, userId, group] = seal.open(token).split(" ");
+		if (tokenPurpose === purpose && userId && group) return { userId, group: group as Unsubscription["group"] };
 	} catch {
 		// sealed with another key, or not sealed at all
 	}

@@ -6,7 +6,7 @@ import { prolongedDays } from "../../contract/limits/jobs.ts";
 import { unansweredDays } from "../../contract/limits/replies.ts";
 import { languages, notificationGroups } from "../../contract/options.ts";
 import { mailKinds } from "./mail-kinds.ts";
-import { namedMax } from "./mail-notices.ts";
+import { listedMax } from "./mail-notices.ts";
 import { leavableGroup, type Mail, writeMail } from "./words.ts";
 
 const site = { siteName: "Njangi", publicUrl: "https://njangi.example" };
@@ -56,7 +56,7 @@ const interview = {
 };
 /** As many and as long as fit one mail. */
 const items = JSON.stringify(
-	Array.from({ length: namedMax }, (_, place) => ({
+	Array.from({ length: listedMax }, (_, place) => ({
 		kind: "applicationInterview",
 		params,
 		href: `/applications/${params.applicationId}?place=${place}`,

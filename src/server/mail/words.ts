@@ -44,7 +44,7 @@ export function leavableGroup(kind: string, { group }: Params): NotificationGrou
 const limits = { invitationDays: `${invitationDays}`, prolongedDays: `${prolongedDays}`, unansweredDays: `${unansweredDays}` };
 
 /** All white space except non-breaking spaces, so that a price stays in one piece. */
-const gaps = /[^\S\u00a0\u202f]+/g;
+const breakableSpaces = /[^\S\u00a0\u202f]+/g;
 
 /** Renders a mail as plain text and HTML; params are text, never markup. Throws for an unknown kind. */
 export function writeMail(
@@ -57,13 +57,16 @@ export function writeMail(
 	const group = params.unsubscribeToken ? leavableGroup(kind, params) : undefined;
 	const groupName = group && group !== "daily" ? { group: say(language, `mailGroup_${group}`) } : {};
 	const oneLine = Object.fromEntries(
-		Object.entries({ ...params, ...limits, ...day, siteName, ...groupName }).map(([name, value]) => [name, value.replace(gaps, " ")]),
+		Object.entries({ ...params, ...limits, ...day, siteName, ...groupName }).map(([name, value]) => [
+			name,
+			value.replace(breakableSpaces, " "),
+		]),
 	);
 	const items = wording.hasItems ? (JSON.parse(params.items ?? "[]") as Item[]) : [];
 	const lists = listsOf(items, { language, publicUrl, isDigest: kind === "digest" });
-	const onlyOne = items.length === 1 && kind === "notice" ? lists[0]?.entries[0]?.label : undefined;
+	const singleLabel = items.length === 1 && kind === "notice" ? lists[0]?.entries[0]?.label : undefined;
 	// the list's sentence, as a headline
-	const subject = onlyOne?.replace(/\.$/, "") ?? say(language, wording.subject, oneLine);
+	const subject = singleLabel?.replace(/\.$/, "") ?? say(language, wording.subject, oneLine);
 	const greeting = toName ? say(language, "mailGreeting", { name: firstName(toName) }) : say(language, "mailGreetingNobody");
 	const note = params.note ? [`${say(language, wording.note ?? "mailNote", oneLine)} ${params.note}`] : [];
 	const optionalLines = (wording.optionalLines ?? []).filter(({ param }) => params[param]).map(({ line }) => line);
@@ -75,7 +78,7 @@ export function writeMail(
 			? [say(language, "mailMore", { count: more })]
 			: [];
 	const closing = say(language, wording.closing ?? "mailClosing", oneLine);
-	const ways = waysOut(publicUrl, params, group).map(({ label: key, href }) => ({ label: say(language, key), href }));
+	const ways = stopLinks(publicUrl, params, group).map(({ label: key, href }) => ({ label: say(language, key), href }));
 	const link = wording.link && { label: say(language, wording.link.label, oneLine), href: publicUrl + wording.link.path(params) };
 	const other = wording.other && { label: say(language, wording.other.label, oneLine), href: publicUrl + wording.other.path(params) };
 	const links = [link, other].flatMap((one) => (one ? [`${one.label}\n${one.href}`] : []));
@@ -88,7 +91,7 @@ export function writeMail(
 		...(params.calendar
 			? { icalEvent: invitation(params.calendar, { to: { name: toName, email: toAddress }, params: oneLine, publicUrl, language }) }
 			: {}),
-		...(wording.canBeLeft || params.unsubscribeToken ? { headers: leaving(publicUrl, params) } : {}),
+		...(wording.canBeLeft || params.unsubscribeToken ? { headers: unsubscribeHeaders(publicUrl, params) } : {}),
 	};
 }
 
@@ -108,9 +111,9 @@ function listsOf(items: Item[], { language, publicUrl, isDigest }: { language: L
 	const entriesOf = (items: Item[]) =>
 		items.flatMap(({ kind, params, href, more = [], way }) => {
 			if (!isSentenceKey(kind)) return [];
-			const text = say(language, kind, params).replace(gaps, " ");
-			const ways = way ? [{ label: say(language, way.words), href: publicUrl + way.href }] : [];
-			return [{ label: cut(text, entryMax), href: publicUrl + href, more, ways }];
+			const text = say(language, kind, params).replace(breakableSpaces, " ");
+			const actions = way ? [{ label: say(language, way.words), href: publicUrl + way.href }] : [];
+			return [{ label: cut(text, entryMax), href: publicUrl + href, more, actions }];
 		});
 	if (!isDigest) return items.length > 0 ? [{ title: [], entries: entriesOf(items) }] : [];
 	return notificationGroups.flatMap((group) => {
@@ -129,7 +132,7 @@ function firstName(fullName: string): string {
 }
 
 /** Links to stop such mails and to choose among the others. */
-function waysOut(
+function stopLinks(
 	publicUrl: string,
 	{ newsletterToken, unsubscribeToken, alertToken }: Params,
 	group: NotificationGroup | "daily" | undefined,
@@ -150,7 +153,7 @@ function waysOut(
 }
 
 /** Headers for the mail client's own unsubscribe button, which sends the POST itself. */
-const leaving = (publicUrl: string, { newsletterToken, unsubscribeToken, alertToken }: Params) => ({
+const unsubscribeHeaders = (publicUrl: string, { newsletterToken, unsubscribeToken, alertToken }: Params) => ({
 	"List-Unsubscribe": unsubscribeToken
 		? `<${publicUrl}/api/notifications/unsubscribe?token=${unsubscribeToken}>`
 		: alertToken

@@ -18,17 +18,17 @@ import { recentWordCounts } from "../search/recent-word-counts.ts";
 import { wordsOf } from "../search/words.ts";
 import { isOfAnyPosting } from "../search/words-apart.ts";
 import { orderPeople, type PersonMatch, prepare } from "./order-people.ts";
-import { isTelling, type MatchableJob, type MatchablePerson } from "./read-text.ts";
+import { isSignificant, type MatchableJob, type MatchablePerson } from "./read-text.ts";
 import { profileText } from "./texts.ts";
 
 /** A recruiter's newest open jobs that are matched. */
 const jobsMax = 20;
 /** People sharing a skill or word that are fetched, and those with the most shared skills that are scored. */
-const lookedAtMax = 1_000;
-const weighedMax = 150;
+const fetchedMax = 1_000;
+const scoredMax = 150;
 const shownMax = 50;
 /** Characters of a posting that are scored. */
-const lettersWeighed = 10_000;
+const scoredTextLength = 10_000;
 
 type OwnJob = MatchableJob & { id: string; createdAt: Date };
 type Person = PersonCardRow & MatchablePerson & { appliedTo: string[] };
@@ -40,18 +40,18 @@ type CandidateLookup = { viewerId: string; today: string; jobId: string | undefi
  * Throws `not_found` unless the job is open and the viewer's.
  */
 export async function findCandidates(db: Queryable, lookup: CandidateLookup): Promise<{ candidates: Candidate[]; jobs: OwnJob[] }> {
-	const own = (await openJobsOf(db, lookup)).toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-	const selected = lookup.jobId ? own.filter(({ id }) => id === lookup.jobId) : own;
+	const openJobs = (await openJobsOf(db, lookup)).toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+	const selected = lookup.jobId ? openJobs.filter(({ id }) => id === lookup.jobId) : openJobs;
 	if (lookup.jobId && selected.length === 0) refuse("not_found");
 	const query = queryFor(selected);
-	if (!query) return { candidates: [], jobs: own };
+	if (!query) return { candidates: [], jobs: openJobs };
 	const [counts, people] = await Promise.all([
 		recentWordCounts(db),
-		peopleWith(db, { ...query, jobIds: selected.map(({ id }) => id), viewerId: lookup.viewerId }),
+		findPeopleWith(db, { ...query, jobIds: selected.map(({ id }) => id), viewerId: lookup.viewerId }),
 	]);
-	const read = people.map(prepare);
+	const prepared = people.map(prepare);
 	const found = selected.flatMap((job) => {
-		const others = read.filter(({ row }) => !row.appliedTo.includes(job.id));
+		const others = prepared.filter(({ row }) => !row.appliedTo.includes(job.id));
 		return orderPeople(job, others, { counts }).map((match) => ({ ...match, job }));
 	});
 	const candidates = [...Map.groupBy(found, ({ person }) => person).values()]
@@ -59,7 +59,7 @@ export async function findCandidates(db: Queryable, lookup: CandidateLookup): Pr
 		.toSorted((a, b) => bestOf(b) - bestOf(a))
 		.slice(0, shownMax)
 		.flatMap((matches) => presentCandidate(matches, lookup.viewerId));
-	return { candidates, jobs: own };
+	return { candidates, jobs: openJobs };
 }
 
 type Match = PersonMatch<Person> & { job: OwnJob };
@@ -83,7 +83,7 @@ type Query = { skills: readonly string[]; query: string };
 function queryFor(selected: readonly OwnJob[]): Query | null {
 	const skills = [...new Set(selected.flatMap((job) => job.skills.map(fold)).filter(Boolean))];
 	const titles = new Set(selected.flatMap(({ title }) => wordsOf(title).map(({ word }) => word)));
-	const words = [...titles].filter((word) => isTelling(word) && !isOfAnyPosting(word));
+	const words = [...titles].filter((word) => isSignificant(word) && !isOfAnyPosting(word));
 	const lexemes = [...skills.map(ofTag), ...words.flatMap(inBothLanguages)];
 	return lexemes.length > 0 ? { skills, query: lexemes.map(quoted).join(" | ") } : null;
 }
@@ -96,7 +96,7 @@ const openJobsOf = (db: Queryable, { viewerId, today, jobId }: CandidateLookup):
 			createdAt: jobs.createdAt,
 			title: jobs.title,
 			skills: jobs.skills,
-			text: textOfJob(lettersWeighed),
+			text: textOfJob(scoredTextLength),
 			location: jobs.location,
 			isRemote: jobs.isRemote,
 			experience: jobs.experience,
@@ -110,20 +110,20 @@ const openJobsOf = (db: Queryable, { viewerId, today, jobId }: CandidateLookup):
 type CandidateQuery = Query & { jobIds: readonly string[]; viewerId: string };
 
 /** Jobseekers with one of the skills or words, most shared skills first. */
-async function peopleWith(db: Queryable, { skills, query, jobIds, viewerId }: CandidateQuery): Promise<Person[]> {
-	const common = sql<number>`(
+async function findPeopleWith(db: Queryable, { skills, query, jobIds, viewerId }: CandidateQuery): Promise<Person[]> {
+	const sharedSkills = sql<number>`(
 		select count(*) from unnest(${users.skills}) as skill where search_fold(skill) = any(${sql.param(skills)}::text[])
 	)`;
 	// how common a word is decides whether the index is the faster plan
-	const hasOne = sql`
+	const hasSkillOrWord = sql`
 		${neverPrepared} search_lexemes(${users.fullName}, ${users.title}, ${users.companyName}, ${users.location}, ${users.skills}) @@ ${query}::tsquery`;
 	const found = db
-		.select({ id: users.id, common: common.as("common") })
+		.select({ id: users.id, common: sharedSkills.as("common") })
 		.from(users)
-		.where(and(hasOne, sql`'jobseeker' = any(${users.roles})`, users.aiMatching, ne(users.id, viewerId), visibleTo(viewerId)))
-		.limit(lookedAtMax)
+		.where(and(hasSkillOrWord, sql`'jobseeker' = any(${users.roles})`, users.aiMatching, ne(users.id, viewerId), visibleTo(viewerId)))
+		.limit(fetchedMax)
 		.as("found");
-	const best = db.select({ id: found.id }).from(found).orderBy(desc(found.common), desc(found.id)).limit(weighedMax).as("best");
+	const best = db.select({ id: found.id }).from(found).orderBy(desc(found.common), desc(found.id)).limit(scoredMax).as("best");
 	const people = await db
 		.select({
 			...personCard(viewerId),

@@ -6,12 +6,12 @@ import { isLanguage, isOfAnyPosting } from "../search/words-apart.ts";
 import type { ReadText } from "./read-text.ts";
 
 const phraseMax = 3;
-const lettersMin = 3;
+const wordLengthMin = 3;
 
 /** Rarer than one in two hundred postings; among fewer than three hundred no word alone is, since chance decides there. */
 const tellingRarity = Math.log(200);
 
-type Phrase = { roots: number[]; written: string; rarity: number };
+type Phrase = { roots: number[]; spelling: string; rarity: number };
 export type CommonWord = {
 	written: string;
 	/** It says something about the work: a title or skill names it, or few postings have it. */
@@ -29,26 +29,29 @@ export function commonWords(
 ): CommonWord[] {
 	const mentionedRoots = new Set(mentioned.flatMap(wordsOf).map(({ word }) => numberOf(rootOf(word))));
 	const isCommon = ({ root, word }: RootWord) =>
-		job.bag.has(root) && word.length >= lettersMin && !isOfAnyPosting(word) && !isLanguage(word) && !mentionedRoots.has(root);
+		job.bag.has(root) && word.length >= wordLengthMin && !isOfAnyPosting(word) && !isLanguage(word) && !mentionedRoots.has(root);
 	const pairs = pairsOf(job);
 	const found: Phrase[] = [];
 	let current: Phrase | undefined;
-	for (const one of person.words) {
+	for (const word of person.words) {
 		const before = current?.roots.at(-1);
-		const follows = one.glue !== null && before !== undefined && pairs.has(pairOf(before, one.root));
-		const rarity = counts.rarity(one.root);
-		if (!isCommon(one)) current = undefined;
-		else if (current && follows && current.roots.length < phraseMax && !current.roots.includes(one.root)) {
-			current.roots.push(one.root);
-			current.written += `${one.glue}${one.written}`;
+		const follows = word.glue !== null && before !== undefined && pairs.has(pairOf(before, word.root));
+		const rarity = counts.rarity(word.root);
+		if (!isCommon(word)) current = undefined;
+		else if (current && follows && current.roots.length < phraseMax && !current.roots.includes(word.root)) {
+			current.roots.push(word.root);
+			current.spelling += `${word.glue}${word.written}`;
 			current.rarity += rarity;
 		} else {
-			current = { roots: [one.root], written: one.written, rarity };
+			current = { roots: [word.root], spelling: word.written, rarity };
 			found.push(current);
 		}
 	}
 	const isNamed = (root: number) => job.namedRoots.has(root) || person.namedRoots.has(root);
-	return rarestFirst(found).map(({ roots, written, rarity }) => ({ written, isTelling: rarity >= tellingRarity || roots.some(isNamed) }));
+	return rarestFirst(found).map(({ roots, spelling: written, rarity }) => ({
+		written,
+		isTelling: rarity >= tellingRarity || roots.some(isNamed),
+	}));
 }
 
 /** Each word at most once, in the phrase with the highest total rarity. */

@@ -5,18 +5,18 @@ import { type MatchableJob, type MatchablePerson, readJob } from "./read-text.ts
 
 /** A record from a file, of unknown shape. */
 type JsonRecord = Record<string, unknown>;
-type Ordered = { id: unknown; people: { id: unknown; score: number; reasons: MatchReason[] }[] };
+type JudgedJob = { id: unknown; people: { id: unknown; score: number; reasons: MatchReason[] }[] };
 
 /** From this many jobs on, a word's rarity is counted in jobs alone, as in the vocabulary; with fewer, also in the people's texts. */
-const jobsEnough = 1_000;
+const jobsForVocabulary = 1_000;
 
 /** For each job, the people the product would match with it, best first. */
-export function* judgeMatches(jobs: readonly JsonRecord[], people: readonly JsonRecord[]): Generator<Ordered> {
-	const read = jobs.map(jobOf);
+export function* judgeMatches(jobs: readonly JsonRecord[], people: readonly JsonRecord[]): Generator<JudgedJob> {
+	const jobPostings = jobs.map(jobOf);
 	const prepared = people.map((row) => prepare(personOf(row)));
-	const others = read.length < jobsEnough ? prepared.map(({ text }) => text.bag) : [];
-	const counts = countsOf([...read.map((job) => readJob(job).bag), ...others]);
-	for (const [at, job] of read.entries()) {
+	const others = jobPostings.length < jobsForVocabulary ? prepared.map(({ text }) => text.bag) : [];
+	const counts = countsOf([...jobPostings.map((job) => readJob(job).bag), ...others]);
+	for (const [at, job] of jobPostings.entries()) {
 		const matches = orderPeople(job, prepared, { counts });
 		yield {
 			id: idOf(jobs[at] ?? {}),

@@ -2,7 +2,7 @@ import type { MatchReason } from "../../contract/matching.ts";
 import type { WordCounts } from "../search/word-counts.ts";
 import { fitOf, type WeighedPerson, weighJob, weighPerson } from "./fit.ts";
 import { type MatchableJob, type MatchablePerson, type ReadText, readJob, readPerson } from "./read-text.ts";
-import { besideWork, reasonsFor } from "./reasons.ts";
+import { otherReasons, reasonsFor } from "./reasons.ts";
 import { weightOf } from "./weigh.ts";
 
 /** A person whose texts were read and prepared for comparison with many jobs. */
@@ -23,7 +23,7 @@ export function orderPeople<Row extends MatchablePerson>(
 	const text = readJob(job);
 	const weighed = weighJob(text.bag, counts);
 	const ordered = people
-		.map((person) => ({ person, score: weightOf(fitOf(weighed, person.weighed).share, besideWork(job, person.row)) }))
+		.map((person) => ({ person, score: weightOf(fitOf(weighed, person.weighed).share, otherReasons(job, person.row)) }))
 		.filter(({ score }) => score > 0)
 		.toSorted((a, b) => b.score - a.score);
 	const matches: PersonMatch<Row>[] = [];

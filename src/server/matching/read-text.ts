@@ -48,17 +48,17 @@ const personWeights = { title: 3, skills: 4, text: 1 };
 const lettersMax = 60_000;
 
 export function readJob({ title, skills, text }: Pick<MatchableJob, "title" | "skills" | "text">): ReadText {
-	return read({ title, skills, text }, jobWeights);
+	return readTexts({ title, skills, text }, jobWeights);
 }
 
 /** Ignores who the person is: name, age, sex, picture, origin (decisions.md "Trust"). */
 export function readPerson({ title, skills, text, fullName }: Pick<MatchablePerson, "title" | "skills" | "text" | "fullName">): ReadText {
 	const names = new Set(fold(fullName ?? "").split(/[^\p{L}\p{N}]+/u));
-	const work = withoutPerson(text.slice(0, lettersMax));
-	const trade = plainWords(title ?? "")
+	const work = withoutPersonalData(text.slice(0, lettersMax));
+	const titleInOtherLanguage = plainWords(title ?? "")
 		.flatMap(inOtherLanguage)
 		.join(" ");
-	return read({ title: title ?? "", skills, text: work, trade }, personWeights, names);
+	return readTexts({ title: title ?? "", skills, text: work, trade: titleInOtherLanguage }, personWeights, names);
 }
 
 type Texts = {
@@ -69,13 +69,13 @@ type Texts = {
 	trade?: string;
 };
 
-function read({ title, skills, text, trade = "" }: Texts, weights: typeof jobWeights, names?: ReadonlySet<string>): ReadText {
+function readTexts({ title, skills, text, trade = "" }: Texts, weights: typeof jobWeights, names?: ReadonlySet<string>): ReadText {
 	const parts = {
 		title: rootWords(title, isOfThePerson),
 		skills: skills.flatMap((skill) => rootWords(skill, isOfThePerson)),
 		text: rootWords(text.slice(0, lettersMax), (word) => isOfThePerson(word) || (names?.has(word) ?? false)),
 	};
-	const named = skills.map((name) => ({ name, folded: fold(name), words: plainWords(name) }));
+	const readSkills = skills.map((name) => ({ name, folded: fold(name), words: plainWords(name) }));
 	return {
 		words: [...parts.title, ...parts.skills, ...parts.text],
 		bag: bagOf([
@@ -86,8 +86,8 @@ function read({ title, skills, text, trade = "" }: Texts, weights: typeof jobWei
 		titleWords: new Set(plainWords(title)),
 		wholeTitleWords: new Set(plainWords(title.replace(hyphenated, " "))),
 		namedRoots: new Set([...parts.title, ...parts.skills].map(({ root }) => root)),
-		skills: named,
-		skillNames: new Set(named.map(({ folded }) => folded)),
+		skills: readSkills,
+		skillNames: new Set(readSkills.map(({ folded }) => folded)),
 	};
 }
 
@@ -95,10 +95,10 @@ const hyphenated = /[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu;
 const plainWords = (text: string): string[] => wordsOf(text).map(({ word }) => word);
 
 /** True for a word of at least three letters that says something about the work. */
-export const isTelling = (word: string): boolean => word.length >= 3 && !isStopWord(word);
+export const isSignificant = (word: string): boolean => word.length >= 3 && !isStopWord(word);
 
 /** Removes the lines of a CV with personal details, and addresses, which contain the name. */
-function withoutPerson(text: string): string {
+function withoutPersonalData(text: string): string {
 	return text.replace(personalLine, "").replace(address, " ");
 }
 

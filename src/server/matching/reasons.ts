@@ -3,7 +3,7 @@ import { inBothLanguages } from "../search/both-languages.ts";
 import type { WordCounts } from "../search/word-counts.ts";
 import { wordsOf, writtenWords } from "../search/words.ts";
 import { type CommonWord, commonWords } from "./common-words.ts";
-import { isTelling, type MatchableJob, type MatchablePerson, type ReadSkill, type ReadText } from "./read-text.ts";
+import { isSignificant, type MatchableJob, type MatchablePerson, type ReadSkill, type ReadText } from "./read-text.ts";
 
 /** The years of experience a person gave (accounts.md §3), and the levels of a job (marketplace.md §3) they reach. */
 const levelsOfYears: Record<string, readonly string[]> = {
@@ -25,17 +25,17 @@ export function reasonsFor(job: Side<MatchableJob>, person: Side<MatchablePerson
 	const title = commonTitleWords(job.text, person.row);
 	const common = commonWords(job.text, person.text, { counts, mentioned: [...skills, ...title] });
 	const isNamed = skills.length + title.length > 0;
-	if (!isNamed && wordsOf(common.map(({ written }) => written).join(" ")).length < wordsEnough) return [];
+	if (!isNamed && wordsOf(common.map(({ written }) => written).join(" ")).length < commonWordsMin) return [];
 	const words = wordsToShow(common, isNamed);
 	const reasons: MatchReason[] = [];
 	if (skills.length > 0) reasons.push({ kind: "skills", words: skills });
 	if (title.length > 0) reasons.push({ kind: "title", words: title });
 	if (words.length > 0) reasons.push({ kind: "words", words });
-	return [...reasons, ...besideWork(job.row, person.row)];
+	return [...reasons, ...otherReasons(job.row, person.row)];
 }
 
 /** Fewer words in common are chance, if nothing else is shared. */
-const wordsEnough = 2;
+const commonWordsMin = 2;
 /** Nobody reads more than this. */
 const shownMax = 5;
 
@@ -47,7 +47,7 @@ function wordsToShow(common: readonly CommonWord[], hasOtherReason: boolean): st
 }
 
 /** Not reasons on their own, but added to a skill, a title or words in common. */
-export function besideWork(job: MatchableJob, person: MatchablePerson): MatchReason[] {
+export function otherReasons(job: MatchableJob, person: MatchablePerson): MatchReason[] {
 	const reasons: MatchReason[] = [];
 	const place = cityOf(person.location);
 	if (place && hasWords(job.location, place)) reasons.push({ kind: "place", words: [place] });
@@ -58,17 +58,17 @@ export function besideWork(job: MatchableJob, person: MatchablePerson): MatchRea
 
 /** The person's skills that the job asks for or that its title names. */
 export function commonSkills(job: ReadText, person: ReadText): string[] {
-	const isAsked = ({ folded, words }: ReadSkill) => {
+	const isRequired = ({ folded, words }: ReadSkill) => {
 		const titleWords = words.length === 1 ? job.wholeTitleWords : job.titleWords;
 		return job.skillNames.has(folded) || (words.length > 0 && words.every((word) => titleWords.has(word)));
 	};
-	return person.skills.filter(isAsked).map(({ name }) => name);
+	return person.skills.filter(isRequired).map(({ name }) => name);
 }
 
 /** The title words in common, as the person writes them, even if the job uses the other gender or the other language. */
 export function commonTitleWords(job: ReadText, { title }: MatchablePerson): string[] {
 	const common = writtenWords(title ?? "").filter(
-		({ word }) => isTelling(word) && inBothLanguages(word).some((one) => job.titleWords.has(one)),
+		({ word }) => isSignificant(word) && inBothLanguages(word).some((one) => job.titleWords.has(one)),
 	);
 	return [...new Map(common.map(({ word, written }) => [word, written])).values()];
 }

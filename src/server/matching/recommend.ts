@@ -14,8 +14,8 @@ import { isOfAnyPosting } from "../search/words-apart.ts";
 import { fitOf, weighJob, weighPerson } from "./fit.ts";
 import { isOfHiddenCompany } from "./leave-out.ts";
 import { bagOfJob } from "./read-lately.ts";
-import { isTelling, type MatchablePerson, type ReadText, readJob, readPerson } from "./read-text.ts";
-import { besideWork, reasonsFor } from "./reasons.ts";
+import { isSignificant, type MatchablePerson, type ReadText, readJob, readPerson } from "./read-text.ts";
+import { otherReasons, reasonsFor } from "./reasons.ts";
 import { profileText } from "./texts.ts";
 import { weightOf } from "./weigh.ts";
 
@@ -23,9 +23,9 @@ import { weightOf } from "./weigh.ts";
  * How many of the newest jobs with something in common are scored: older ones are left out. In a million jobs, a walk from the newest finds
  * this many if one in forty qualifies; if it finds fewer, all that qualify are collected.
  */
-const weighedMax = 100;
+const scoredMax = 100;
 /** Characters of a posting that are scored; the rest says little about the work. */
-const lettersWeighed = 2_000;
+const scoredTextLength = 2_000;
 /** How many of a text's words, the rarest ones, are used to find jobs. */
 const rarestMax = 12;
 
@@ -50,8 +50,8 @@ export async function recommendJobs(
 	const rows = await readNewest(db, {
 		tiers: excluding(tiers, viewer.leftOut.words),
 		...reader,
-		size: weighedMax,
-		lettersOfText: lettersWeighed,
+		size: scoredMax,
+		textLength: scoredTextLength,
 	});
 	const candidates = rows.filter((job) => isNew(job) && !isHidden(job.companyName));
 	const matches = orderJobs({ row, text }, candidates, { counts, limit });
@@ -72,7 +72,7 @@ function orderJobs(person: Person, jobs: readonly JobCardRow[], { counts, limit 
 	const ordered = jobs
 		.map((job) => {
 			const row = { ...job, text: job.text ?? "" };
-			return { job, row, weight: weightOf(fitOf(weighJob(bagOfJob(row), counts), weighed).sure, besideWork(row, person.row)) };
+			return { job, row, weight: weightOf(fitOf(weighJob(bagOfJob(row), counts), weighed).cautiousShare, otherReasons(row, person.row)) };
 		})
 		.toSorted((a, b) => b.weight - a.weight);
 	const matches: { job: JobCardRow; reasons: MatchReason[] }[] = [];
@@ -91,7 +91,7 @@ function orderJobs(person: Person, jobs: readonly JobCardRow[], { counts, limit 
 function tiersFor(person: ReadText, counts: WordCounts): Tier[] {
 	return exclusiveTiers([
 		anyOf(person.skills.flatMap(({ name }) => [quoted(ofTag(name)), allInHead(name)].filter(Boolean))),
-		anyOf([...person.titleWords].filter(isTelling).flatMap((word) => inBothLanguages(word).map(inHead).map(quoted))),
+		anyOf([...person.titleWords].filter(isSignificant).flatMap((word) => inBothLanguages(word).map(inHead).map(quoted))),
 		anyOf(rarestWords(person, counts).map(quoted)),
 	]);
 }
@@ -104,9 +104,11 @@ function excluding(tiers: readonly Tier[], words: readonly string[]): Tier[] {
 
 /** The rarest words that occur in jobs, with those the person uses more often first; words no job had when they were counted come last. */
 function rarestWords({ words, bag }: ReadText, counts: WordCounts): string[] {
-	const telling = [...new Map(words.map((one) => [one.word, one])).values()].filter(({ word }) => isTelling(word) && !isOfAnyPosting(word));
+	const significant = [...new Map(words.map((one) => [one.word, one])).values()].filter(
+		({ word }) => isSignificant(word) && !isOfAnyPosting(word),
+	);
 	const weight = (root: number) => counts.rarity(root) * Math.log(1 + (bag.get(root) ?? 0)) * (counts.isKnown(root) ? 1 : 0.01);
-	return telling
+	return significant
 		.toSorted((a, b) => weight(b.root) - weight(a.root))
 		.slice(0, rarestMax)
 		.map(({ word }) => word);

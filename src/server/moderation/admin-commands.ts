@@ -8,7 +8,7 @@ import { uuidv7 } from "../platform/ids.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { Seal } from "../platform/seal.ts";
 import { type Decider, decide } from "./decide.ts";
-import { excerptMax, type Opened } from "./report.ts";
+import { excerptMax, type ReportedThing } from "./report.ts";
 import { textOfPosting } from "./targets.ts";
 
 /** Commands of the operator (`tools/njangi`) and of administrators at `/admin`. Each returns whether there was anything to act on. */
@@ -18,21 +18,21 @@ type Services = { db: Queryable; seal: Seal };
 type About = ({ email: string } | { id: string }) & { reason: string; decider?: Decider };
 
 export const suspendPerson = async (services: Services, { reason, decider = null, ...person }: About): Promise<boolean> =>
-	carryOut(services, await caseOfPerson(services.db, person), { action: "suspend", reason, decider });
+	decideCase(services, await caseOfPerson(services.db, person), { action: "suspend", reason, decider });
 export const liftPerson = async (services: Services, { reason, decider = null, ...person }: About): Promise<boolean> =>
-	carryOut(services, await caseOfPerson(services.db, person), { action: "lift", reason, decider });
+	decideCase(services, await caseOfPerson(services.db, person), { action: "lift", reason, decider });
 
 type AboutJob = { jobId: string; reason: string };
 
 export const hideJob = async (services: Services, { jobId, reason }: AboutJob): Promise<boolean> =>
-	carryOut(services, await caseOfJob(services.db, jobId), { action: "hide", reason, decider: null });
+	decideCase(services, await caseOfJob(services.db, jobId), { action: "hide", reason, decider: null });
 export const restoreJob = async (services: Services, { jobId, reason }: AboutJob): Promise<boolean> =>
-	carryOut(services, await caseOfJob(services.db, jobId), { action: "restore", reason, decider: null });
+	decideCase(services, await caseOfJob(services.db, jobId), { action: "restore", reason, decider: null });
 
 type Act = { action: "suspend" | "lift" | "hide" | "restore"; reason: string; decider: Decider };
 
 /** Takes the same decision as a moderator would, with its trail, mail and appeal. */
-async function carryOut({ db, seal }: Services, caseId: string | undefined, { decider, ...act }: Act): Promise<boolean> {
+async function decideCase({ db, seal }: Services, caseId: string | undefined, { decider, ...act }: Act): Promise<boolean> {
 	if (!caseId) return false;
 	try {
 		await decide(db, { decider, seal }, { caseId, ...act, version: null });
@@ -45,8 +45,8 @@ async function carryOut({ db, seal }: Services, caseId: string | undefined, { de
 }
 
 async function caseOfPerson(db: Queryable, by: { email: string } | { id: string }): Promise<string | undefined> {
-	const isIt = "email" in by ? hasAddress(by.email) : eq(users.id, by.id);
-	const [person] = await db.select({ id: users.id, fullName: users.fullName }).from(users).where(isIt);
+	const isThisPerson = "email" in by ? hasAddress(by.email) : eq(users.id, by.id);
+	const [person] = await db.select({ id: users.id, fullName: users.fullName }).from(users).where(isThisPerson);
 	return person && caseOf(db, { kind: "person", targetId: person.id, authorId: person.id, words: person.fullName });
 }
 
@@ -56,7 +56,7 @@ async function caseOfJob(db: Queryable, jobId: string): Promise<string | undefin
 }
 
 /** The id of a thing's case, which is opened if there is none. */
-async function caseOf(db: Queryable, { words, ...about }: Opened): Promise<string | undefined> {
+async function caseOf(db: Queryable, { words, ...about }: ReportedThing): Promise<string | undefined> {
 	const [opened] = await db
 		.insert(moderationCases)
 		.values({ id: uuidv7(), ...about, words })

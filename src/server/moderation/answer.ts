@@ -8,7 +8,7 @@ import { isAppealed, mayAnswer } from "./decisions.ts";
 import { notifyOfDecision } from "./notify.ts";
 
 /** The action that undoes each one when its appeal is granted; for a warning, granting the appeal is enough. */
-const undone: Partial<Record<ModerationAction, ModerationAction>> = {
+const undoingAction: Partial<Record<ModerationAction, ModerationAction>> = {
 	hide: "restore",
 	hold: "restore",
 	takeDown: "restore",
@@ -28,14 +28,14 @@ export const answerAppeal = (db: Database, decider: { id: string }, { decisionId
 		const { authorId, action } = found;
 		if (authorId === null || action === null) return refuse("not_found");
 		await refuseAnswer(tx, decider, decisionId);
-		const undoing = outcome === "granted" && undone[action];
-		if (undoing) await applyAction(tx, found, undoing);
+		const undoAction = outcome === "granted" && undoingAction[action];
+		if (undoAction) await applyAction(tx, found, undoAction);
 		await tx
 			.update(moderationDecisions)
 			.set({ outcome, answer: reason, answeredAt: sql`now()`, answeredById: decider.id })
 			.where(eq(moderationDecisions.id, decisionId));
 		// a moderator who declines to release a held job has read it
-		await countDecision(tx, found, action === "hold" || undoing === "restore" ? { heldAt: null } : {});
+		await countDecision(tx, found, action === "hold" || undoAction === "restore" ? { heldAt: null } : {});
 		const notice = outcome === "granted" ? "appealGranted" : "appealDeclined";
 		await notifyOfDecision(tx, { personId: authorId, notice, decisionId, reason });
 	});

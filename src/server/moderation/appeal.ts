@@ -4,36 +4,36 @@ import { moderationCases, moderationDecisions } from "../db/moderation.ts";
 import type { Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { hashToken } from "../platform/tokens.ts";
-import { appealable, presentDecision, wholeDecision } from "./decisions.ts";
+import { appealable, decisionColumns, presentDecision } from "./decisions.ts";
 
 /** The person a decision is about: signed in, or identified by a mail's token if they are suspended. */
-export type Concerned = { decisionId: string; viewerId: string | null; token: string | undefined };
+export type ConcernedPerson = { decisionId: string; viewerId: string | null; token: string | undefined };
 
-const concerns = ({ decisionId, viewerId, token }: Concerned): SQL => sql`(
+const isAbout = ({ decisionId, viewerId, token }: ConcernedPerson): SQL => sql`(
 	${moderationDecisions.id} = ${decisionId} and ${moderationDecisions.action} <> 'dismiss' and (
 		${moderationCases.authorId} = ${viewerId}::uuid or ${moderationDecisions.tokenHash} = ${token ? hashToken(token) : null}
 	)
 )`;
 
 /** One decision, for the person it is about. One statement. Throws `not_found`. */
-export async function findDecision(db: Queryable, lookup: Concerned): Promise<Decision> {
+export async function findDecision(db: Queryable, lookup: ConcernedPerson): Promise<Decision> {
 	const [action] = await db
-		.select(wholeDecision)
+		.select(decisionColumns)
 		.from(moderationDecisions)
 		.innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
-		.where(concerns(lookup));
+		.where(isAbout(lookup));
 	return presentDecision(action ?? refuse("not_found"));
 }
 
 /** Appeals against a decision, once: of many concurrent appeals the first counts. Throws `not_found`, `conflict`. */
-export const appeal = (db: Queryable, lookup: Concerned, text: string): Promise<Decision> =>
+export const appeal = (db: Queryable, lookup: ConcernedPerson, text: string): Promise<Decision> =>
 	db.transaction(async (tx) => {
 		const { id } = await findDecision(tx, lookup);
-		const mayBe = and(isNull(moderationDecisions.appealedAt), inArray(moderationDecisions.action, [...appealable]));
+		const isAppealable = and(isNull(moderationDecisions.appealedAt), inArray(moderationDecisions.action, [...appealable]));
 		const appealed = await tx
 			.update(moderationDecisions)
 			.set({ appeal: text, appealedAt: sql`now()` })
-			.where(and(eq(moderationDecisions.id, id), mayBe))
+			.where(and(eq(moderationDecisions.id, id), isAppealable))
 			.returning({ id: moderationDecisions.id });
 		if (appealed.length === 0) refuse("conflict", { sentence: "appealedBefore" });
 		return findDecision(tx, lookup);

@@ -27,7 +27,7 @@ type CaseRow = {
 };
 
 /** SQL fragment: the waiting appeals of a row of `moderation_cases`. */
-const ofWaiting = sql`from ${moderationDecisions} where ${moderationDecisions.caseId} = ${moderationCases.id} and ${isAppealed}`;
+const waitingAppeals = sql`from ${moderationDecisions} where ${moderationDecisions.caseId} = ${moderationCases.id} and ${isAppealed}`;
 
 const columns = {
 	id: moderationCases.id,
@@ -50,14 +50,15 @@ const columns = {
 			where ${moderationReports.caseId} = ${moderationCases.id} and ${moderationReports.closedAt} is null group by why
 		) given
 	)`,
-	appealsCount: sql<number>`(select count(*)::int ${ofWaiting})`,
+	appealsCount: sql<number>`(select count(*)::int ${waitingAppeals})`,
 };
 
 type CasesQuery = { show: "reports" | "appeals"; after: Place; limit: number };
 
 /** The waiting cases, longest waiting first. One statement. */
 export async function listCases(db: Queryable, { show, after, limit }: CasesQuery) {
-	const since = show === "reports" ? sql`${moderationCases.openedAt}` : sql`(select min(${moderationDecisions.appealedAt}) ${ofWaiting})`;
+	const since =
+		show === "reports" ? sql`${moderationCases.openedAt}` : sql`(select min(${moderationDecisions.appealedAt}) ${waitingAppeals})`;
 	const rows = await db
 		.select({ ...columns, waitsSince: iso(since) })
 		.from(moderationCases)
@@ -79,10 +80,10 @@ export async function countCases(db: Queryable): Promise<{ reports: number; held
 		.select({
 			reports: sql<number>`(count(*) filter (where ${moderationCases.openedAt} is not null))::int`,
 			held: sql<number>`(count(*) filter (where ${isWaitingHeld}))::int`,
-			appeals: sql<number>`(count(*) filter (where exists (select ${ofWaiting})))::int`,
+			appeals: sql<number>`(count(*) filter (where exists (select ${waitingAppeals})))::int`,
 		})
 		.from(moderationCases)
-		.where(or(isNotNull(moderationCases.openedAt), isNotNull(moderationCases.heldAt), exists(sql`(select ${ofWaiting})`)));
+		.where(or(isNotNull(moderationCases.openedAt), isNotNull(moderationCases.heldAt), exists(sql`(select ${waitingAppeals})`)));
 	return counts ?? { reports: 0, held: 0, appeals: 0 };
 }
 
@@ -105,7 +106,7 @@ export async function findCase(db: Queryable, { caseId, viewerId, limit }: { cas
 		.from(moderationCases)
 		.where(eq(moderationCases.id, caseId));
 	if (!row) return refuse("not_found");
-	const can = row.authorId === viewerId ? [] : possible(row);
+	const can = row.authorId === viewerId ? [] : possibleActions(row);
 	return {
 		case: { ...presentCase(row), version: row.version, can },
 		reports: row.reports.map((report) => ({ ...report, at: presentInstant(report.at) })),
@@ -128,7 +129,7 @@ const newestReports = (limit: number) => sql<ReportRow[]>`(
 )`;
 
 /** The actions that are possible at present. */
-function possible({
+function possibleActions({
 	kind,
 	now,
 	openedAt,

@@ -11,9 +11,9 @@ import { refuse } from "../platform/refusal.ts";
 import type { Seal } from "../platform/seal.ts";
 import { makeToken } from "../platform/tokens.ts";
 import type { IndexableJob } from "../search/index-jobs.ts";
-import { release, takeDown } from "./hold.ts";
+import { releaseWarnings, takeDown } from "./hold.ts";
 import { notifyAuthor, notifyReporters } from "./notify.ts";
-import { isInCareOf, lift, suspend } from "./suspend.ts";
+import { isInCareOf, liftSuspension, suspend } from "./suspend.ts";
 import { targets } from "./targets.ts";
 
 export type LockedCase = {
@@ -57,7 +57,7 @@ export async function decide(
 		if (!(await applyAction(tx, found, action))) refuse("conflict");
 		const token = makeToken(seal);
 		const closes = action !== "restore" && action !== "lift" && action !== "hold";
-		await countDecision(tx, found, { ...(closes ? { openedAt: null } : {}), ...(endsWait(action) ? { heldAt: null } : {}) });
+		await countDecision(tx, found, { ...(closes ? { openedAt: null } : {}), ...(endsHold(action) ? { heldAt: null } : {}) });
 		const tokenHash = action === "suspend" ? token.hash : null;
 		const decisionId = await insertDecision(tx, {
 			caseId,
@@ -75,7 +75,7 @@ export async function decide(
 }
 
 /** True for decisions about the thing itself, which end its wait for one. */
-const endsWait = (action: ModerationAction): boolean => action === "hold" || action === "restore" || action === "takeDown";
+const endsHold = (action: ModerationAction): boolean => action === "hold" || action === "restore" || action === "takeDown";
 
 /** Increments the case's version: anyone who saw the case before gets a conflict when they decide. */
 export async function countDecision(
@@ -119,9 +119,9 @@ type CaseLookup = { caseId: string } | { /** Of one of its decisions. */ decisio
 export async function lockCase(tx: Transaction, lookup: CaseLookup): Promise<LockedCase> {
 	const caseId = "caseId" in lookup ? lookup.caseId : await caseOf(tx, lookup.decisionId);
 	await tx.select({ id: moderationCases.id }).from(moderationCases).where(eq(moderationCases.id, caseId)).for("update");
-	const isTheirAct = and(
+	const isThisDecision = and(
 		eq(moderationDecisions.caseId, moderationCases.id),
-		eq(moderationDecisions.id, "decisionId" in lookup ? lookup.decisionId : noAct),
+		eq(moderationDecisions.id, "decisionId" in lookup ? lookup.decisionId : noDecision),
 	);
 	const [found] = await tx
 		.select({
@@ -136,7 +136,7 @@ export async function lockCase(tx: Transaction, lookup: CaseLookup): Promise<Loc
 			isAuthorModerator: sql<boolean>`(${users.moderatorSince} is not null or ${users.administratorSince} is not null)`,
 		})
 		.from(moderationCases)
-		.leftJoin(moderationDecisions, isTheirAct)
+		.leftJoin(moderationDecisions, isThisDecision)
 		.leftJoin(users, eq(users.id, moderationCases.authorId))
 		.where(eq(moderationCases.id, caseId));
 	if (!found) return refuse("not_found");
@@ -145,7 +145,7 @@ export async function lockCase(tx: Transaction, lookup: CaseLookup): Promise<Loc
 }
 
 /** Matches no decision. */
-const noAct = sql`null::uuid`;
+const noDecision = sql`null::uuid`;
 
 async function caseOf(tx: Transaction, decisionId: string): Promise<string> {
 	const [action] = await tx
@@ -158,8 +158,8 @@ async function caseOf(tx: Transaction, decisionId: string): Promise<string> {
 /** Locks all the jobs in the author's care and the reported one; returns the latter and those that are held. */
 async function lockJobs(tx: Transaction, { kind, targetId, authorId }: Omit<LockedCase, "jobs">): Promise<LockedJob[]> {
 	const isReported = kind === "job" ? eq(jobs.id, targetId) : sql`false`;
-	const isTheirs = authorId === null ? sql`false` : isInCareOf(authorId);
-	await tx.select({ id: jobs.id }).from(jobs).where(or(isReported, isTheirs)).orderBy(asc(jobs.id)).for("update");
+	const isInAuthorsCare = authorId === null ? sql`false` : isInCareOf(authorId);
+	await tx.select({ id: jobs.id }).from(jobs).where(or(isReported, isInAuthorsCare)).orderBy(asc(jobs.id)).for("update");
 	return tx
 		.select({
 			id: jobs.id,
@@ -181,7 +181,7 @@ async function lockJobs(tx: Transaction, { kind, targetId, authorId }: Omit<Lock
 			isHeld: sql<boolean>`${jobs.suspendedAt} is not null`,
 		})
 		.from(jobs)
-		.where(or(isReported, and(isTheirs, isNotNull(jobs.suspendedAt))));
+		.where(or(isReported, and(isInAuthorsCare, isNotNull(jobs.suspendedAt))));
 }
 
 /** Applies an action; returns false if there was nothing to act on. */
@@ -192,7 +192,7 @@ export async function applyAction(tx: Transaction, found: LockedCase, action: Mo
 	const visible = open.filter(({ id, isHeld }) => id === targetId && !isHeld);
 	if (action === "hide") return (await hiding?.hide(tx, targetId)) ?? false;
 	if (action === "restore") {
-		if (kind === "job") await release(tx, targetId);
+		if (kind === "job") await releaseWarnings(tx, targetId);
 		return (await hiding?.restore(tx, targetId, visible)) ?? false;
 	}
 	if (action === "hold") return found.isHeld;
@@ -201,7 +201,7 @@ export async function applyAction(tx: Transaction, found: LockedCase, action: Mo
 	if (authorId === null) return false;
 	if (action === "warn") return true;
 	if (action === "suspend") return suspend(tx, authorId);
-	return lift(
+	return liftSuspension(
 		tx,
 		authorId,
 		open.filter(({ isHidden, isHeld }) => !isHidden && isHeld),

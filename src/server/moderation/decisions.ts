@@ -30,7 +30,7 @@ type TrailRow = DecisionRow & { canAnswer: boolean; moderator: NameRow | null; a
 export const appealable = ["hide", "warn", "suspend", "hold", "takeDown"] as const satisfies readonly ModerationAction[];
 
 /** Columns for a query on `moderation_decisions` joined with their `moderation_cases`. */
-export const wholeDecision = {
+export const decisionColumns = {
 	id: moderationDecisions.id,
 	caseId: moderationDecisions.caseId,
 	kind: sql<ReportedKind>`${moderationCases.kind}`,
@@ -67,7 +67,7 @@ export const isAppealed = sql<boolean>`(${moderationDecisions.appealedAt} is not
 const trail = (db: Queryable, viewerId: string) =>
 	db
 		.select({
-			...wholeDecision,
+			...decisionColumns,
 			moderator: nameOf(moderationDecisions.moderatorId),
 			author: nameOf(moderationCases.authorId),
 			answeredBy: nameOf(moderationDecisions.answeredById),

@@ -26,7 +26,7 @@ const isWithSite = (viewerId: string): SQL<boolean> => sql<boolean>`exists (
 )`;
 
 /** The present text of the thing; null if it is gone. */
-const wordsNow = sql<string | null>`coalesce(
+const currentText = sql<string | null>`coalesce(
 	(select ${textOfPost} from ${posts} where ${posts.id} = ${groupDecisions.targetId}),
 	(select ${comments.content} from ${comments} where ${comments.id} = ${groupDecisions.targetId} and ${comments.deletedAt} is null)
 )`;
@@ -47,7 +47,7 @@ async function findRow(db: Queryable, { decisionId, viewerId }: Lookup) {
 			at: iso(groupDecisions.createdAt),
 			isAuthor: isAuthor(viewerId),
 			isWithSite: isWithSite(viewerId),
-			words: wordsNow,
+			words: currentText,
 		})
 		.from(groupDecisions)
 		.innerJoin(groups, eq(groups.id, groupDecisions.groupId))
@@ -58,7 +58,7 @@ async function findRow(db: Queryable, { decisionId, viewerId }: Lookup) {
 type Row = Awaited<ReturnType<typeof findRow>>;
 
 /** The author may contest a hiding, a reporter a dismissal. */
-const mayGoFurther = ({ action, words, ...found }: Row): boolean =>
+const mayEscalate = ({ action, words, ...found }: Row): boolean =>
 	words !== null && !found.isWithSite && action === (found.isAuthor ? "hide" : "dismiss");
 
 /** A group's decision about something the viewer wrote or reported. One statement. Throws `not_found`. */
@@ -73,7 +73,7 @@ export async function findGroupDecision(db: Queryable, lookup: Lookup): Promise<
 		reason,
 		at: presentInstant(at),
 		isAuthor: found.isAuthor,
-		canGoFurther: mayGoFurther(found),
+		canGoFurther: mayEscalate(found),
 	};
 }
 
@@ -88,7 +88,7 @@ export const escalateDecision = (
 ): Promise<void> =>
 	db.transaction(async (tx) => {
 		const found = await findRow(tx, { decisionId, viewerId: viewer.id });
-		if (!mayGoFurther(found)) refuse("conflict", { sentence: "groupTakenFurther" });
+		if (!mayEscalate(found)) refuse("conflict", { sentence: "groupTakenFurther" });
 		const { kind, targetId, authorId, name } = found;
 		const target = { kind, targetId, authorId, words: (found.words ?? "").slice(0, excerptMax) };
 		const description = `${words}\n\n${name}: “${found.reason}”`;
@@ -97,11 +97,11 @@ export const escalateDecision = (
 
 /** The reason given in the viewer's report; an author gave none. */
 async function reasonOf(db: Queryable, { decisionId, viewerId }: Lookup): Promise<ReportReason> {
-	const isTheirs = and(
+	const isViewersReport = and(
 		eq(groupReports.decisionId, decisionId),
 		eq(groupReports.reporterId, viewerId),
 		sql`not ${isNull(groupReports.closedAt)}`,
 	);
-	const [report] = await db.select({ reason: groupReports.reason }).from(groupReports).where(isTheirs);
+	const [report] = await db.select({ reason: groupReports.reason }).from(groupReports).where(isViewersReport);
 	return (report?.reason as ReportReason | undefined) ?? "other";
 }

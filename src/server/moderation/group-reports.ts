@@ -13,7 +13,7 @@ import { iso, presentInstant } from "../platform/instant.ts";
 /** Things in a group that can be reported. */
 export type GroupThing = "post" | "comment";
 
-type Reported = {
+type NewGroupReport = {
 	groupId: string;
 	kind: GroupThing;
 	targetId: string;
@@ -28,7 +28,7 @@ type Reported = {
  * Reports something to a group's staff, as a step of a transaction, and notifies them if it is the first report of it. Returns whether that
  * is enough for now: not if somebody may be in danger, if its author is on the staff, or if the group has no staff.
  */
-export async function reportInGroup(tx: Transaction, reported: Reported): Promise<boolean> {
+export async function reportInGroup(tx: Transaction, reported: NewGroupReport): Promise<boolean> {
 	const { groupId, targetId, authorId, reason } = reported;
 	const isOpen = and(eq(groupReports.groupId, groupId), eq(groupReports.targetId, targetId), isNull(groupReports.closedAt));
 	const before = await tx.$count(groupReports, isOpen);

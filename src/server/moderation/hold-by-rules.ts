@@ -9,7 +9,7 @@ import { notifyOfDecision } from "./notify.ts";
 import { excerptMax } from "./report.ts";
 import { hideJob, restoreJob } from "./targets.ts";
 
-const ofJob = (jobId: string) => and(eq(moderationCases.kind, "job"), eq(moderationCases.targetId, jobId));
+const isCaseOfJob = (jobId: string) => and(eq(moderationCases.kind, "job"), eq(moderationCases.targetId, jobId));
 
 /**
  * Locks a job's case, before the job itself, in the same order as a decision: otherwise two transactions that lock both could deadlock.
@@ -17,13 +17,13 @@ const ofJob = (jobId: string) => and(eq(moderationCases.kind, "job"), eq(moderat
  */
 export async function lockCaseOfJob(tx: Transaction, jobId: string, { opens }: { opens: boolean }): Promise<void> {
 	if (opens) await tx.insert(moderationCases).values({ id: uuidv7(), kind: "job", targetId: jobId, words: "" }).onConflictDoNothing();
-	await tx.select({ id: moderationCases.id }).from(moderationCases).where(ofJob(jobId)).for("update");
+	await tx.select({ id: moderationCases.id }).from(moderationCases).where(isCaseOfJob(jobId)).for("update");
 }
 
-type Held = { jobId: string; ownerId: string | null; words: string; reason: string };
+type HeldJob = { jobId: string; ownerId: string | null; words: string; reason: string };
 
-/** Hides a job until a moderator has read it, and tells its poster why; a job already held stays held, with the new reason. */
-export async function holdJob(tx: Transaction, { jobId, ownerId, words, reason }: Held): Promise<void> {
+/** Hides a job until a moderator has read it, and notifies its poster why; a job already held stays held, with the new reason. */
+export async function holdJob(tx: Transaction, { jobId, ownerId, words, reason }: HeldJob): Promise<void> {
 	await lockCaseOfJob(tx, jobId, { opens: true });
 	await withdrawNotice(tx, jobId);
 	const excerpt = words.slice(0, excerptMax);
@@ -39,10 +39,10 @@ export async function holdJob(tx: Transaction, { jobId, ownerId, words, reason }
 	if (ownerId) await notifyOfDecision(tx, { personId: ownerId, notice: "jobHeld", decisionId, reason });
 }
 
-type Released = { job: IndexableJob; isFound: boolean; ownerId: string | null; words: string; reason: string; tells: boolean };
+type ReleasedJob = { job: IndexableJob; isFound: boolean; ownerId: string | null; words: string; reason: string; notifies: boolean };
 
 /** Shows a job again that the rules no longer hold; its author's pending appeal counts as granted. */
-export async function releaseJob(tx: Transaction, { job, isFound, ownerId, words, reason, tells }: Released): Promise<void> {
+export async function releaseJob(tx: Transaction, { job, isFound, ownerId, words, reason, notifies }: ReleasedJob): Promise<void> {
 	await lockCaseOfJob(tx, job.id, { opens: true });
 	await withdrawNotice(tx, job.id);
 	await restoreJob(tx, job.id, isFound ? [job] : []);
@@ -62,7 +62,7 @@ export async function releaseJob(tx: Transaction, { job, isFound, ownerId, words
 		);
 	const decisionId = await insertDecision(tx, { caseId, action: "restore", reason, words: excerpt });
 	await countDecision(tx, { id: caseId });
-	if (ownerId && tells) await notifyOfDecision(tx, { personId: ownerId, notice: "jobPublicAgain", decisionId, reason });
+	if (ownerId && notifies) await notifyOfDecision(tx, { personId: ownerId, notice: "jobPublicAgain", decisionId, reason });
 }
 
 /**
@@ -74,7 +74,7 @@ async function withdrawNotice(tx: Transaction, jobId: string): Promise<void> {
 		.select({ id: moderationDecisions.id })
 		.from(moderationDecisions)
 		.innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
-		.where(and(ofJob(jobId), isNotNull(moderationCases.heldAt), eq(moderationDecisions.action, "hold")));
+		.where(and(isCaseOfJob(jobId), isNotNull(moderationCases.heldAt), eq(moderationDecisions.action, "hold")));
 	await tx
 		.delete(notifications)
 		.where(and(inArray(notifications.targetId, holds), eq(notifications.kind, "jobHeld"), isNull(notifications.readAt)));
@@ -85,6 +85,6 @@ async function changeCase(
 	jobId: string,
 	set: { words: string; authorId: string | null; heldAt: ReturnType<typeof sql> | null },
 ): Promise<string | null> {
-	const [changed] = await tx.update(moderationCases).set(set).where(ofJob(jobId)).returning({ id: moderationCases.id });
+	const [changed] = await tx.update(moderationCases).set(set).where(isCaseOfJob(jobId)).returning({ id: moderationCases.id });
 	return changed?.id ?? null;
 }

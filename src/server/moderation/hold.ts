@@ -6,7 +6,7 @@ import { removeFromIndex } from "../search/index-jobs.ts";
 import { enqueueJobEvents } from "../webhooks/enqueue-events.ts";
 
 /** Releases a job's present warnings after a moderator has read them: nobody is shown them again. */
-export async function release(tx: Transaction, jobId: string): Promise<void> {
+export async function releaseWarnings(tx: Transaction, jobId: string): Promise<void> {
 	await tx.update(jobWarnings).set({ isHeld: false, released: jobWarnings.warnings }).where(eq(jobWarnings.jobId, jobId));
 }
 

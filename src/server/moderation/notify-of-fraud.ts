@@ -19,11 +19,11 @@ export const fraudNoticesAreDue = sql`exists (
  * together, so that a killed run continues where it was.
  */
 export async function notifyOfFraud(db: Database): Promise<void> {
-	for (let count = batchSize; count === batchSize; ) count = await db.transaction(notifySome);
+	for (let count = batchSize; count === batchSize; ) count = await db.transaction(notifyBatch);
 }
 
 /** Returns how many were told. */
-async function notifySome(tx: Transaction): Promise<number> {
+async function notifyBatch(tx: Transaction): Promise<number> {
 	const due = await tx
 		.select({
 			id: applications.id,

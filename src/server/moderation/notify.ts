@@ -40,7 +40,7 @@ type Outcome = OneMailKind & KindAbout<"decisions">;
 type Decision = OneMailKind & KindAbout<"decision">;
 type ThingNotices = { acted: Outcome; dismissed: Outcome } & { [Act in ModerationAction]?: Decision };
 
-const ofAccount: { [Act in ModerationAction]?: Decision } = { suspend: "accountSuspended", lift: "accountLifted" };
+const accountNotices: { [Act in ModerationAction]?: Decision } = { suspend: "accountSuspended", lift: "accountLifted" };
 
 type Reported = { kind: ReportedKind; action: ModerationAction };
 
@@ -66,8 +66,8 @@ export async function notifyAuthor(
 	{ authorId, kind }: Pick<LockedCase, "authorId" | "kind">,
 	{ action, token, ...decision }: DecisionNotification,
 ): Promise<void> {
-	const ofThing: ThingNotices = notices[kind];
-	const notice = ofAccount[action] ?? ofThing[action];
+	const thingNotices: ThingNotices = notices[kind];
+	const notice = accountNotices[action] ?? thingNotices[action];
 	if (authorId === null || !notice) return;
 	await notifyOfDecision(tx, { personId: authorId, notice, ...decision, ...(action === "suspend" ? { token } : {}) });
 }

@@ -4,7 +4,7 @@ import type { ModerationAction, ReportedKind, ReportReason } from "../../contrac
 import { moderationCases, moderationDecisions, moderationReports } from "../db/moderation.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso, presentInstant } from "../platform/instant.ts";
-import { presentDecision, wholeDecision } from "./decisions.ts";
+import { decisionColumns, presentDecision } from "./decisions.ts";
 
 /** Entries shown in each list. */
 const shownMax = 50;
@@ -12,7 +12,7 @@ const shownMax = 50;
 /** The decisions about a person, newest first. One statement. */
 export async function decisionsAbout(db: Queryable, personId: string): Promise<Decision[]> {
 	const decisions = await db
-		.select(wholeDecision)
+		.select(decisionColumns)
 		.from(moderationCases)
 		.innerJoin(moderationDecisions, eq(moderationDecisions.caseId, moderationCases.id))
 		.where(and(eq(moderationCases.authorId, personId), ne(moderationDecisions.action, "dismiss")))

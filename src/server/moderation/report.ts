@@ -31,16 +31,16 @@ export async function report(
 		if (authorId === viewer.id) refuse("conflict", { sentence: "reportOwn" });
 		const words = target.words.slice(0, excerptMax);
 		const details = { reporterId: viewer.id, reason, description };
-		const isEnough =
+		const isHandledByGroup =
 			groupId !== null && (await reportInGroup(tx, { ...details, groupId, kind: kind as GroupThing, targetId: id, authorId, words }));
-		if (!isEnough) await reportToSite(tx, { kind, targetId: id, authorId, words }, details);
+		if (!isHandledByGroup) await reportToSite(tx, { kind, targetId: id, authorId, words }, details);
 	});
 }
 
 type ReportDetails = { reporterId: string; reason: ReportReason; description: string | null };
 
 /** Reports something to the site's moderators, as a step of a transaction. */
-export async function reportToSite(tx: Transaction, opened: Opened, details: ReportDetails): Promise<void> {
+export async function reportToSite(tx: Transaction, opened: ReportedThing, details: ReportDetails): Promise<void> {
 	const caseId = await openCase(tx, opened);
 	await tx
 		.insert(moderationReports)
@@ -48,9 +48,9 @@ export async function reportToSite(tx: Transaction, opened: Opened, details: Rep
 		.onConflictDoNothing();
 }
 
-export type Opened = { kind: ReportedKind; targetId: string; authorId: string | null; words: string };
+export type ReportedThing = { kind: ReportedKind; targetId: string; authorId: string | null; words: string };
 
-async function openCase(tx: Transaction, { authorId, words, ...target }: Opened): Promise<string> {
+async function openCase(tx: Transaction, { authorId, words, ...target }: ReportedThing): Promise<string> {
 	const [opened] = await tx
 		.insert(moderationCases)
 		.values({ id: uuidv7(), ...target, authorId, words, openedAt: sql`now()` })

@@ -18,12 +18,12 @@ export async function suspend(tx: Transaction, personId: string): Promise<boolea
 		.returning({ id: users.id });
 	if (suspended.length === 0) return false;
 	await tx.delete(sessions).where(eq(sessions.userId, personId));
-	const held = await tx
+	const heldJobs = await tx
 		.update(jobs)
 		.set({ suspendedAt: sql`now()` })
 		.where(and(isInCareOf(personId), isNull(jobs.suspendedAt), sql`not ${hasColleague(personId)}`))
 		.returning({ id: jobs.id });
-	const ids = held.map(({ id }) => id);
+	const ids = heldJobs.map(({ id }) => id);
 	await removeFromIndex(tx, ids);
 	await enqueueJobEvents(tx, ids, { event: "job.hidden", because: "suspended" });
 	return true;
@@ -46,7 +46,7 @@ const hasColleague = (personId: string) => sql`exists (
 )`;
 
 /** Lifts a suspension: `found` are the held jobs in the person's care that return to the index, read and locked beforehand. */
-export async function lift(tx: Transaction, personId: string, found: readonly IndexableJob[]): Promise<boolean> {
+export async function liftSuspension(tx: Transaction, personId: string, found: readonly IndexableJob[]): Promise<boolean> {
 	const lifted = await tx
 		.update(users)
 		.set({ suspendedAt: null })

@@ -52,9 +52,9 @@ export const textOfPosting = textOf(jobs.title, jobs.companyName, jobs.descripti
 const textOfStartup = textOf(companies.name, startups.oneLine, startups.about);
 const textOfPerson = textOf(users.fullName, users.title, users.bio, users.about);
 
-type Now = { href: SQL; words: SQLWrapper; isHidden: SQL; isTakenDown?: SQL };
+type TargetState = { href: SQL; words: SQLWrapper; isHidden: SQL; isTakenDown?: SQL };
 
-const nowOf = ({ href, words, isHidden, isTakenDown = sql`false` }: Now): SQL =>
+const targetJson = ({ href, words, isHidden, isTakenDown = sql`false` }: TargetState): SQL =>
 	sql`json_build_object('href', ${href}, 'words', ${words}, 'isHidden', ${isHidden}, 'isTakenDown', ${isTakenDown})`;
 
 /** Takes the rows an update returned. */
@@ -69,7 +69,7 @@ export const targets: Record<ReportedKind, Target> = {
 				.innerJoin(users, eq(users.id, posts.authorId))
 				.where(and(eq(posts.id, id), isReadableBy(readerId))),
 		now: sql`(
-			select ${nowOf({
+			select ${targetJson({
 				href: pathSql((id) => paths.post(id), sql`${posts.id}`),
 				words: textOfPost,
 				isHidden: sql`${posts.hiddenAt} is not null`,
@@ -95,7 +95,7 @@ export const targets: Record<ReportedKind, Target> = {
 					),
 				),
 		now: sql`(
-			select ${nowOf({
+			select ${targetJson({
 				href: pathSql((post, comment) => paths.post(post, { comment }), sql`${comments.postId}`, sql`${comments.id}`),
 				words: comments.content,
 				isHidden: sql`${comments.hiddenAt} is not null`,
@@ -111,7 +111,7 @@ export const targets: Record<ReportedKind, Target> = {
 				.from(jobs)
 				.where(and(eq(jobs.id, id), or(isPublished, managedBy(readerId)))),
 		now: sql`(
-			select ${nowOf({
+			select ${targetJson({
 				href: pathSql((id) => paths.job(id), sql`${jobs.id}`),
 				words: textOfPosting,
 				isHidden: sql`${jobs.hiddenAt} is not null`,
@@ -128,7 +128,7 @@ export const targets: Record<ReportedKind, Target> = {
 				.from(users)
 				.where(and(eq(users.id, id), ne(users.id, readerId), isActive, or(visibleTo(readerId), hasContactWith(readerId)))),
 		now: sql`(
-			select ${nowOf({ href: pathSql((slug) => paths.person(slug), sql`${users.slug}`), words: textOfPerson, isHidden: sql`false` })}
+			select ${targetJson({ href: pathSql((slug) => paths.person(slug), sql`${users.slug}`), words: textOfPerson, isHidden: sql`false` })}
 			from ${users} where ${users.id} = ${moderationCases.targetId}
 		)`,
 		hiding: null,
@@ -148,7 +148,7 @@ export const targets: Record<ReportedKind, Target> = {
 				),
 		// the recipient already has it: hiding it would protect nobody
 		now: sql`(
-			select ${nowOf({ href: sql`null`, words: messages.content, isHidden: sql`false` })}
+			select ${targetJson({ href: sql`null`, words: messages.content, isHidden: sql`false` })}
 			from ${messages} where ${messages.id} = ${moderationCases.targetId} and ${messages.deletedAt} is null
 		)`,
 		hiding: null,
@@ -161,7 +161,7 @@ export const targets: Record<ReportedKind, Target> = {
 				.innerJoin(companies, eq(companies.id, startups.companyId))
 				.where(and(eq(startups.id, id), isPublicStartup)),
 		now: sql`(
-			select ${nowOf({
+			select ${targetJson({
 				href: pathSql((slug) => paths.startup(slug), sql`${companies.slug}`),
 				words: textOfStartup,
 				isHidden: sql`${startups.hiddenAt} is not null`,

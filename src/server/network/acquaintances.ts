@@ -26,44 +26,45 @@ type AcquaintancesQuery = { viewerId: string; list: Exclude<OwnList, "suggestion
  * be able to stop following them.
  */
 export async function listOwn(db: Queryable, { viewerId, list, after, limit }: AcquaintancesQuery) {
-	const [mine, theirs] = list === "followers" ? [own.followedId, own.followerId] : [own.followerId, own.followedId];
+	const [viewerColumn, otherColumn] =
+		list === "followers" ? [listedFollows.followedId, listedFollows.followerId] : [listedFollows.followerId, listedFollows.followedId];
 	const rows: (AcquaintanceRow & { since: string })[] = await db
-		.select({ ...acquaintance(viewerId), reason: noReason, blocking: noBlocking, since: iso(own.createdAt) })
-		.from(own)
-		.innerJoin(users, eq(users.id, theirs))
+		.select({ ...acquaintance(viewerId), reason: noReason, blocking: noBlocking, since: iso(listedFollows.createdAt) })
+		.from(listedFollows)
+		.innerJoin(users, eq(users.id, otherColumn))
 		.where(
 			and(
-				eq(mine, viewerId),
-				isNull(own.endedAt),
+				eq(viewerColumn, viewerId),
+				isNull(listedFollows.endedAt),
 				isActive,
 				list === "connections" ? follows(viewerId) : undefined,
-				isAfter(after, own.createdAt, users.id),
+				isAfter(after, listedFollows.createdAt, users.id),
 			),
 		)
-		.orderBy(desc(own.createdAt), desc(users.id))
+		.orderBy(desc(listedFollows.createdAt), desc(users.id))
 		.limit(limit + 1);
 	return cutPage(rows, limit, (row) => ({ at: row.since, id: row.id }));
 }
 
 /** The listed follows, apart from those that decide about visibility. */
-const own = alias(pairs, "own");
+const listedFollows = alias(pairs, "own");
 
 /**
  * People the viewer blocked or muted, newest first. Includes suspended and leaving ones, so that the viewer stays in control of the list.
  */
 export async function listBlocked(db: Queryable, { viewerId, after, limit }: Omit<AcquaintancesQuery, "list">) {
-	const blocking = sql<AcquaintanceRow["blocking"]>`${kept.kind}`;
+	const blocking = sql<AcquaintanceRow["blocking"]>`${listedBlocks.kind}`;
 	const rows: (AcquaintanceRow & { since: string })[] = await db
-		.select({ ...acquaintance(viewerId), reason: noReason, blocking, since: iso(kept.createdAt) })
-		.from(kept)
-		.innerJoin(users, eq(users.id, kept.otherId))
-		.where(and(eq(kept.userId, viewerId), isAfter(after, kept.createdAt, users.id)))
-		.orderBy(desc(kept.createdAt), desc(users.id))
+		.select({ ...acquaintance(viewerId), reason: noReason, blocking, since: iso(listedBlocks.createdAt) })
+		.from(listedBlocks)
+		.innerJoin(users, eq(users.id, listedBlocks.otherId))
+		.where(and(eq(listedBlocks.userId, viewerId), isAfter(after, listedBlocks.createdAt, users.id)))
+		.orderBy(desc(listedBlocks.createdAt), desc(users.id))
 		.limit(limit + 1);
 	return cutPage(rows, limit, (row) => ({ at: row.since, id: row.id }));
 }
 
-const kept = alias(blocks, "kept");
+const listedBlocks = alias(blocks, "kept");
 
 const acquaintance = (viewerId: string) => ({
 	...personCard(viewerId),
@@ -78,7 +79,7 @@ const noBlocking = sql<AcquaintanceRow["blocking"]>`null`;
  * How many of each kind are considered, so that a suggestion costs the same however large the network is. In the statement's text: with
  * limits it did not know, PostgreSQL would plan it anew for each reader of a large network, for longer than it runs.
  */
-const aroundMax = sql.raw("300");
+const consideredMax = sql.raw("300");
 const newestMax = sql.raw("2000");
 
 /**
@@ -114,21 +115,21 @@ const ranked = (viewerId: string): SQL => sql`
 	select who, sum(points) as points, (array_agg(why order by points desc, why))[1] as why,
 		(array_agg(to_json(said) order by points desc, why))[1] as said
 	from (
-		(${whoFollow(viewerId)}) union all (${whomOwnFollow(viewerId)}) union all (${whoAreAlike(viewerId)})
+		(${followersOfViewer(viewerId)}) union all (${followedByFollowed(viewerId)}) union all (${peopleAlike(viewerId)})
 	) as reasons (who, why, points, said)
 	group by who`;
 
-const whoFollow = (viewerId: string): SQL => sql`
+const followersOfViewer = (viewerId: string): SQL => sql`
 	select ${pairs.followerId}, 'follows_you', 8, '{}'::text[] from ${pairs}
 	where ${pairs.followedId} = ${viewerId} and ${pairs.endedAt} is null
-	order by ${pairs.createdAt} desc limit ${aroundMax}`;
+	order by ${pairs.createdAt} desc limit ${consideredMax}`;
 
-const whomOwnFollow = (viewerId: string): SQL => sql`
+const followedByFollowed = (viewerId: string): SQL => sql`
 	select next.followed, 'followed_by', 4 + count(*), null::text[]
 	from (${newestFollowed(viewerId)}) as followed
 	cross join lateral (
 		select ${pairs.followedId} as followed from ${pairs} where ${pairs.followerId} = followed.person and ${pairs.endedAt} is null
-		order by ${pairs.createdAt} desc limit ${aroundMax}
+		order by ${pairs.createdAt} desc limit ${consideredMax}
 	) as next
 	join lateral (select ${isPublic} as is_shown from ${users} where ${users.id} = followed.person) as between on true
 	group by next.followed having bool_or(between.is_shown)`;
@@ -137,10 +138,10 @@ const whomOwnFollow = (viewerId: string): SQL => sql`
 const newestFollowed = (viewerId: string): SQL => sql`
 	select ${pairs.followedId} as person, ${pairs.createdAt} as since from ${pairs}
 	where ${pairs.followerId} = ${viewerId} and ${pairs.endedAt} is null
-	order by ${pairs.createdAt} desc limit ${aroundMax}`;
+	order by ${pairs.createdAt} desc limit ${consideredMax}`;
 
 /** Of the newest people, those who work at the same company, share skills or live in the same place. */
-const whoAreAlike = (viewerId: string): SQL => sql`
+const peopleAlike = (viewerId: string): SQL => sql`
 	select newest.person, fact.why, fact.points, fact.said
 	from (
 		select ${users.id} as person, ${users.companyName} as company, ${users.location} as place, ${users.skills} as able
@@ -165,8 +166,8 @@ export async function countAround(db: Queryable, viewerId: string): Promise<{ co
 			connections: sql<number>`count(*)::int`,
 			blocked: sql<number>`(select count(*)::int from ${blocks} where ${blocks.userId} = ${viewerId})`,
 		})
-		.from(own)
-		.innerJoin(users, eq(users.id, own.followedId))
-		.where(and(eq(own.followerId, viewerId), isNull(own.endedAt), isActive, follows(viewerId)));
+		.from(listedFollows)
+		.innerJoin(users, eq(users.id, listedFollows.followedId))
+		.where(and(eq(listedFollows.followerId, viewerId), isNull(listedFollows.endedAt), isActive, follows(viewerId)));
 	return counts ?? { connections: 0, blocked: 0 };
 }

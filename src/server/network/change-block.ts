@@ -13,13 +13,13 @@ import { countFollow } from "./follow.ts";
 
 type Pair = { viewerId: string; personId: string };
 
-type Met = { id: string; slug: string; fullName: string; isVisible: boolean; blocking: Blocking };
+type KnownPerson = { id: string; slug: string; fullName: string; isVisible: boolean; blocking: Blocking };
 
 /**
  * A person the viewer can see or has dealt with, and how the viewer blocks them. Found by their id, or by that of a post or comment they
  * wrote, for authors who do not show their page. Nobody else is found. One statement. Throws `not_found`.
  */
-export async function findBlock(db: Queryable, { viewerId, id }: { viewerId: string; id: string }): Promise<Met> {
+export async function findBlock(db: Queryable, { viewerId, id }: { viewerId: string; id: string }): Promise<KnownPerson> {
 	const [person] = await db
 		.select({ id: users.id, slug: users.slug, fullName: users.fullName, isVisible: visibleTo(viewerId), blocking: blockingBy(viewerId) })
 		.from(users)
@@ -67,8 +67,8 @@ export async function changeBlock(
 }
 
 async function refuseGone(tx: Transaction, personId: string): Promise<void> {
-	const there = await tx.$count(users, and(eq(users.id, personId), isNotNull(users.emailVerifiedAt)));
-	if (there === 0) refuse("not_found");
+	const existing = await tx.$count(users, and(eq(users.id, personId), isNotNull(users.emailVerifiedAt)));
+	if (existing === 0) refuse("not_found");
 }
 
 const commands: Record<"block" | "mute" | "none", (tx: Transaction, pair: Pair) => Promise<Blocking>> = { block, mute, none: unblock };

@@ -9,7 +9,7 @@ import type { Queryable, Transaction } from "../platform/database.ts";
  */
 export const leaveNetwork = (db: Queryable, personId: string): Promise<void> =>
 	db.transaction(async (tx) => {
-		await lockAround(tx, personId);
+		await lockNeighbours(tx, personId);
 		await tx
 			.update(users)
 			.set({ followingCount: sql`${users.followingCount} - 1` })
@@ -21,9 +21,9 @@ export const leaveNetwork = (db: Queryable, personId: string): Promise<void> =>
 		await tx.delete(follows).where(or(eq(follows.followerId, personId), eq(follows.followedId, personId)));
 	});
 
-async function lockAround(tx: Transaction, personId: string): Promise<void> {
-	const isAround = or(eq(users.id, personId), inArray(users.id, followersOf(tx, personId)), inArray(users.id, followedBy(tx, personId)));
-	await tx.select({ id: users.id }).from(users).where(isAround).orderBy(asc(users.id)).for("no key update");
+async function lockNeighbours(tx: Transaction, personId: string): Promise<void> {
+	const isNeighbour = or(eq(users.id, personId), inArray(users.id, followersOf(tx, personId)), inArray(users.id, followedBy(tx, personId)));
+	await tx.select({ id: users.id }).from(users).where(isNeighbour).orderBy(asc(users.id)).for("no key update");
 }
 
 const followersOf = (tx: Transaction, personId: string, condition?: SQL) =>

@@ -24,9 +24,9 @@ export async function toggleFollow(db: Database, viewer: Viewer, { personId, des
 	if (personId === viewer.id) refuse("conflict", { sentence: "followOneself" });
 	return db.transaction(async (tx) => {
 		await lockPeople(tx, [viewer.id, personId]);
-		const { isFollowing: was, isFollowingBack, followersCount, ...person } = await followable(tx, viewer.id, personId);
-		const isFollowing = desired ? desired === "follow" : !was;
-		const change = Number(isFollowing) - Number(was);
+		const { isFollowing: wasFollowing, isFollowingBack, followersCount, ...person } = await findFollowable(tx, viewer.id, personId);
+		const isFollowing = desired ? desired === "follow" : !wasFollowing;
+		const change = Number(isFollowing) - Number(wasFollowing);
 		if (change !== 0) {
 			const pair = { followerId: viewer.id, followedId: personId };
 			const { isFirst } = await (isFollowing ? begin(tx, pair) : end(tx, pair));
@@ -50,7 +50,7 @@ export async function countFollow(tx: Transaction, { followerId, followedId }: P
 		.where(or(eq(users.id, followerId), eq(users.id, followedId)));
 }
 
-async function followable(tx: Transaction, viewerId: string, personId: string) {
+async function findFollowable(tx: Transaction, viewerId: string, personId: string) {
 	const mayFollow = or(
 		visibleTo(viewerId),
 		isFollowedBy(viewerId),

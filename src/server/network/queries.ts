@@ -67,7 +67,7 @@ const hasSlug = (slug: string): SQL =>
 
 type Lookup = { slug: string; viewerId: string | null };
 
-type AskedPerson = {
+type PersonLookup = {
 	by: { id: string } | { slug: string };
 	viewerId: string | null;
 	/** How many of their followers and of those they follow are named; defaults to what the page itself shows. */
@@ -75,7 +75,7 @@ type AskedPerson = {
 };
 
 /** A person's page for the viewer; null if it is not visible to them. One statement. */
-export async function findPerson(db: Queryable, { by, viewerId, namesMax = 20 }: AskedPerson): Promise<PersonRow | null> {
+export async function findPerson(db: Queryable, { by, viewerId, namesMax = 20 }: PersonLookup): Promise<PersonRow | null> {
 	const names = (direction: Direction) => namesOf(direction, { viewerId, namesMax });
 	const [person] = await db
 		.select({
@@ -104,13 +104,13 @@ export async function findPerson(db: Queryable, { by, viewerId, namesMax = 20 }:
 			following: names("following"),
 		})
 		.from(users)
-		.crossJoinLateral(whosePage)
+		.crossJoinLateral(pagePerson)
 		.where(and("id" in by ? eq(users.id, by.id) : hasSlug(by.slug), visibleTo(viewerId)));
 	return person ?? null;
 }
 
 /** The page's person under a separate name: the people listed on the page are called `users`. */
-const whosePage = sql`(select ${users.id} as person_id) as page`;
+const pagePerson = sql`(select ${users.id} as person_id) as page`;
 
 /** SQL expression on `users`: the company they recruit for, or else themselves. */
 const ownEmployer = sql`coalesce((
@@ -136,7 +136,7 @@ const newestPosts = (viewerId: string | null) => sql<{ id: string }[]>`(
 )`;
 
 const namesOf = (direction: Direction, { viewerId, namesMax }: { viewerId: string | null; namesMax: number }) => {
-	const { own, other } = sidesOf(direction);
+	const { own, other } = columnsOf(direction);
 	return sql<NameRow[]>`(
 		select coalesce(json_agg(person), '[]') from (
 			select ${nameOf} as person from ${pairs} join ${users} on ${users.id} = ${other}
@@ -151,7 +151,7 @@ const nameOf = sql<NameRow>`json_build_object('id', ${users.id}, 'slug', ${users
 export type Direction = "followers" | "following";
 
 /** The columns of the page's person and of the other one, for their followers or for those they follow. */
-const sidesOf = (direction: Direction) =>
+const columnsOf = (direction: Direction) =>
 	direction === "followers" ? { own: pairs.followedId, other: pairs.followerId } : { own: pairs.followerId, other: pairs.followedId };
 
 /** The person at an address; throws `not_found` if they are not visible to the viewer. */
@@ -170,7 +170,7 @@ export async function listAround(
 	db: Queryable,
 	{ personId, direction, viewerId, after, limit }: Page & { personId: string; direction: Direction },
 ) {
-	const { own, other } = sidesOf(direction);
+	const { own, other } = columnsOf(direction);
 	const rows = await db
 		.select({ ...personCard(viewerId), since: iso(pairs.createdAt) })
 		.from(pairs)

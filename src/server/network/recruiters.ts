@@ -41,9 +41,9 @@ const wordsMax = 10;
 function conditionsOf({ q = "", industry, location, experience, companySize }: RecruiterFilters): (SQL | undefined)[] {
 	const words = q.split(/\s+/).filter(Boolean).slice(0, wordsMax);
 	return [
-		...words.map((word) => sql`person_words(${users.fullName}, ${users.companyName}, ${users.skills}) like ${holding(word)}`),
-		industry ? sql`${folded(users.companyIndustry)} like ${holding(industry)}` : undefined,
-		location ? sql`${folded(users.location)} like ${holding(location)}` : undefined,
+		...words.map((word) => sql`person_words(${users.fullName}, ${users.companyName}, ${users.skills}) like ${containing(word)}`),
+		industry ? sql`${folded(users.companyIndustry)} like ${containing(industry)}` : undefined,
+		location ? sql`${folded(users.location)} like ${containing(location)}` : undefined,
 		// compared as a whole: `1-10` is part of `501-1000`
 		experience ? eq(users.experienceLevel, experience) : undefined,
 		companySize ? eq(users.companySize, companySize) : undefined,
@@ -53,10 +53,10 @@ function conditionsOf({ q = "", industry, location, experience, companySize }: R
 const folded = (text: SQLWrapper): SQL => sql`person_words(${text}, null, '{}')`;
 
 /** A pattern that matches texts containing the words, with every character taken literally. */
-const holding = (text: string): SQL => sql`'%' || ${folded(sql`${text.replace(/[\\%_]/g, "\\$&")}::text`)} || '%'`;
+const containing = (text: string): SQL => sql`'%' || ${folded(sql`${text.replace(/[\\%_]/g, "\\$&")}::text`)} || '%'`;
 
 /** The newest recruiters, whose data the filters offer: enough for a good choice, few enough to be read every time. */
-const offeringMax = 5_000;
+const sampleMax = 5_000;
 const locationsMax = 50;
 
 /** The options of each filter: only values that match at least one public recruiter. One statement. */
@@ -71,27 +71,27 @@ export async function recruiterOptions(db: Queryable): Promise<Record<FilterName
 		.from(users)
 		.where(and(isRecruiter, isPublic))
 		.orderBy(desc(users.createdAt), desc(users.id))
-		.limit(offeringMax)
+		.limit(sampleMax)
 		.as("newest");
 	const { industry, location, experience, companySize } = newest;
-	const facts = sql`(values
+	const filterValues = sql`(values
 		('industry', ${industry}), ('location', ${location}), ('experience', ${experience}), ('companySize', ${companySize})
 	) as fact (asked, offered)`;
 	const offers = await db
 		.select({ name: sql<FilterName>`fact.asked`, value: sql<string>`fact.offered` })
 		.from(newest)
-		.crossJoinLateral(facts)
+		.crossJoinLateral(filterValues)
 		.where(sql`fact.offered is not null`)
 		.groupBy(sql`fact.asked`, sql`fact.offered`)
 		.orderBy(sql`count(*) desc`, sql`fact.offered`);
-	const of = (name: FilterName) => offers.filter((offer) => offer.name === name).map(({ value }) => value);
+	const valuesOf = (name: FilterName) => offers.filter((offer) => offer.name === name).map(({ value }) => value);
 	const inOrder = (name: FilterName, options: readonly string[]) => {
-		const known = new Set(of(name));
+		const known = new Set(valuesOf(name));
 		return options.filter((option) => known.has(option));
 	};
 	return {
 		industry: inOrder("industry", industries),
-		location: of("location").slice(0, locationsMax).toSorted(),
+		location: valuesOf("location").slice(0, locationsMax).toSorted(),
 		experience: inOrder("experience", experienceYears),
 		companySize: inOrder("companySize", companySizes),
 	};

@@ -11,13 +11,13 @@ export const presentChoices = (choices: Choices): Record<NotificationGroup, Noti
 	Object.fromEntries(notificationGroups.map((group) => [group, choiceOf(choices, group)])) as Record<NotificationGroup, NotificationChoice>;
 
 /** The changes to make, by group. */
-type Wished = { [Group in NotificationGroup]?: { [Part in keyof NotificationChoice]?: NotificationChoice[Part] | undefined } };
+type ChoiceChanges = { [Group in NotificationGroup]?: { [Part in keyof NotificationChoice]?: NotificationChoice[Part] | undefined } };
 
 /**
  * Saves a person's choices by group. The person is locked, so that two concurrent changes are both kept. Notifications waiting for mail or
  * devices follow the new choice: they are sent at once, wait for the digest, or are not sent.
  */
-export const choose = (db: Queryable, { userId, choices }: { userId: string; choices: Wished }): Promise<Choices> =>
+export const choose = (db: Queryable, { userId, choices }: { userId: string; choices: ChoiceChanges }): Promise<Choices> =>
 	db.transaction(async (tx) => {
 		const [person] = await tx.select({ choices: users.notificationChoices }).from(users).where(eq(users.id, userId)).for("update");
 		const before = person?.choices ?? {};

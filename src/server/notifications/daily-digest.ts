@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { users } from "../db/accounts.ts";
 import { notifications } from "../db/notifications.ts";
-import { mailedColumns, mailGathered } from "../mail/mail-notices.ts";
+import { mailBatches, mailedColumns } from "../mail/mail-notices.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
 
@@ -21,7 +21,7 @@ async function writeSome(tx: Transaction, today: string): Promise<number> {
 	const people = await takePeople(tx, today);
 	const own = await takeNotices(tx, people);
 	const gathered = people.map((id) => ({ notices: own.get(id) ?? [], params: { group: "daily" } }));
-	await mailGathered(tx, gathered, { kind: "digest", task: "bulkMail" });
+	await mailBatches(tx, gathered, { kind: "digest", task: "bulkMail" });
 	return people.length;
 }
 

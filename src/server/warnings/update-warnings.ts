@@ -51,7 +51,7 @@ export async function updateWarnings(tx: Transaction, jobId: string, { tells = f
 	if (isHeld && isNews) await holdJob(tx, { ...details, jobId, reason: say(language, "jobHeldFor", { words }) });
 	if (!isHeld && kept?.isHeld) {
 		const isFound = job.closedAt === null && job.suspendedAt === null;
-		await releaseJob(tx, { ...details, job, isFound, reason: say(language, "jobHeldNoMore"), tells });
+		await releaseJob(tx, { ...details, job, isFound, reason: say(language, "jobHeldNoMore"), notifies: tells });
 	}
 }
 

@@ -14,40 +14,40 @@ import { jobCard } from "../queries.ts";
 import { textOfJob } from "../text.ts";
 import type { Position } from "./cursor.ts";
 import { roundTotal, type Total } from "./round-total.ts";
-import { type CandidateSearch, closestOf, countsOf, triedCounts } from "./wider-searches.ts";
+import { type CandidateSearch, candidateCounts, closestSearches, countsOf } from "./wider-searches.ts";
 
-const textOrNone = z.nullable(z.string());
-const numberOrNone = z.nullable(z.number());
+const nullableText = z.nullable(z.string());
+const nullableNumber = z.nullable(z.number());
 
 /** Every field of the contract's card. Instants are ISO 8601 in UTC, days YYYY-MM-DD. */
 const jobCardRow = z.object({
 	id: z.string(),
-	ownerId: textOrNone,
+	ownerId: nullableText,
 	title: z.string(),
 	companyName: z.string(),
-	companySlug: textOrNone,
+	companySlug: nullableText,
 	companyUnverified: z.boolean(),
 	companyVerified: z.boolean(),
-	companyDomain: textOrNone,
-	companyLogo: textOrNone,
+	companyDomain: nullableText,
+	companyLogo: nullableText,
 	location: z.string(),
 	/** One character longer than a card shows if there is more; the same goes for the next field. */
 	description: z.string(),
-	requiredSkills: textOrNone,
-	salary: textOrNone,
-	salaryMin: numberOrNone,
-	salaryMax: numberOrNone,
+	requiredSkills: nullableText,
+	salary: nullableText,
+	salaryMin: nullableNumber,
+	salaryMax: nullableNumber,
 	payPeriod: z.enum(payPeriods),
 	noPayReason: z.nullable(z.enum(noPayReasons)),
-	applicationDeadline: textOrNone,
+	applicationDeadline: nullableText,
 	openUntil: z.string(),
 	isRemote: z.boolean(),
 	jobType: z.string(),
-	experience: textOrNone,
+	experience: nullableText,
 	skills: z.array(z.string()),
-	source: textOrNone,
-	sourceUrl: textOrNone,
-	closedAt: textOrNone,
+	source: nullableText,
+	sourceUrl: nullableText,
+	closedAt: nullableText,
 	isPaused: z.boolean(),
 	/** Hidden by a moderator, or along with its poster. */
 	isHidden: z.boolean(),
@@ -89,19 +89,19 @@ export type Page = Tiers & {
 	ordering?: { by: "near" | "pay" | "deadline"; home: readonly string[] } | undefined;
 	viewerId: string | null;
 	/** Searches to count if this one finds nothing; those in a town, which come first, also if it finds something. */
-	beside?: readonly CandidateSearch[] | undefined;
+	widerSearches?: readonly CandidateSearch[] | undefined;
 	/** Also returns the text, up to this many characters. */
-	lettersOfText?: number | undefined;
+	textLength?: number | undefined;
 };
 
 /** One row holds only the total, another possibly the number of jobs abroad, all others one card each. */
 const cardPageRow = z.object({
-	total: numberOrNone,
+	total: nullableNumber,
 	isAbout: z.nullable(z.boolean()),
-	abroad: numberOrNone,
+	abroad: nullableNumber,
 	card: z.nullable(jobCardRow),
 	/** Present beside the total, if requested. */
-	beside: z.optional(triedCounts),
+	widerSearches: z.optional(candidateCounts),
 });
 export type CardPageRow = z.output<typeof cardPageRow>;
 
@@ -112,8 +112,13 @@ export async function readPage(
 ): Promise<{ rows: JobCardRow[]; abroad: number | null; wider: WiderSearch[] } & Total> {
 	const found = await rows(db, cardPageRow, pageQuery(page));
 	const abroad = found.find((row) => row.abroad !== null)?.abroad ?? null;
-	const counts = found.find((row) => row.beside)?.beside;
-	return { rows: found.flatMap(({ card }) => card ?? []), abroad, wider: closestOf(page.beside ?? [], counts), ...totalOf(found) };
+	const counts = found.find((row) => row.widerSearches)?.widerSearches;
+	return {
+		rows: found.flatMap(({ card }) => card ?? []),
+		abroad,
+		wider: closestSearches(page.widerSearches ?? [], counts),
+		...totalOf(found),
+	};
 }
 
 export function totalOf(found: readonly CardPageRow[]): Total {
@@ -124,13 +129,13 @@ export function totalOf(found: readonly CardPageRow[]): Total {
 /** The newest jobs of the best tiers with their complete cards: a search that counts nothing and has no further pages. One statement. */
 export async function readNewest(
 	db: Queryable,
-	{ tiers, size, today, viewerId, lettersOfText }: Pick<Page, "size" | "today" | "viewerId" | "lettersOfText"> & { tiers: readonly Tier[] },
+	{ tiers, size, today, viewerId, textLength }: Pick<Page, "size" | "today" | "viewerId" | "textLength"> & { tiers: readonly Tier[] },
 ): Promise<JobCardRow[]> {
 	const found = await rows(
 		db,
 		z.object({ card: jobCardRow }),
 		sql`
-			select ${cardJson({ viewerId, lettersOfText })} as card
+			select ${cardJson({ viewerId, textLength })} as card
 			from newest_by_tiers(${queriesOf(tiers)}, ${ranksOf(tiers)}, ${today}::date, ${size}::int) as page (rank, at, job)
 			join ${jobs} on ${jobs.id} = page.job
 			left join ${companies} on ${companies.id} = ${jobs.companyId}
@@ -140,21 +145,23 @@ export async function readNewest(
 }
 
 /** The statement alone, for callers that extend it. */
-export function pageQuery({ viewerId, lettersOfText, beside = [], ...page }: Page): SQL {
-	const inTown = beside.filter(({ isInTown }) => isInTown);
-	const countsInTown = inTown.length > 0 ? sql`when page.total > 0 then ${countsOf(inTown, page.today)}` : sql``;
+export function pageQuery({ viewerId, textLength, widerSearches = [], ...page }: Page): SQL {
+	const townSearches = widerSearches.filter(({ isInTown }) => isInTown);
+	const countsInTown = townSearches.length > 0 ? sql`when page.total > 0 then ${countsOf(townSearches, page.today)}` : sql``;
 	const counts =
-		beside.length > 0 ? sql`, case when page.total = 0 then ${countsOf(beside, page.today)} ${countsInTown} end as beside` : sql``;
+		widerSearches.length > 0
+			? sql`, case when page.total = 0 then ${countsOf(widerSearches, page.today)} ${countsInTown} end as "widerSearches"`
+			: sql``;
 	return sql`
-		select page.total, page.is_about as "isAbout", page.abroad ${counts}, case when ${jobs.id} is not null then ${cardJson({ viewerId, lettersOfText })} end as card
-		from ${placesOnPage(page)}
+		select page.total, page.is_about as "isAbout", page.abroad ${counts}, case when ${jobs.id} is not null then ${cardJson({ viewerId, textLength })} end as card
+		from ${pageOfPositions(page)}
 		left join ${jobs} on ${jobs.id} = page.job
 		left join ${companies} on ${companies.id} = ${jobs.companyId}
 		order by page.rank, page.at desc, page.job desc`;
 }
 
 /** The jobs on the page and their order (`setup.sql`). */
-function placesOnPage({
+function pageOfPositions({
 	all,
 	tiers,
 	pay,
@@ -163,15 +170,15 @@ function placesOnPage({
 	postedWithin,
 	ordering,
 	size,
-}: Omit<Page, "viewerId" | "lettersOfText" | "beside">): SQL {
+}: Omit<Page, "viewerId" | "textLength" | "widerSearches">): SQL {
 	const since = postedWithin === undefined ? sql`'-infinity'::timestamptz` : sql`now() - make_interval(days => ${postedWithin}::int)`;
 	const place = sql`
-		${after?.tier ?? beforeAll}::int, ${after?.publishedAt ?? "infinity"}::timestamptz,
+		${after?.tier ?? firstRank}::int, ${after?.publishedAt ?? "infinity"}::timestamptz,
 		${after?.jobId ?? "ffffffff-ffff-ffff-ffff-ffffffffffff"}::uuid, ${size}::int`;
 	if (ordering) {
-		const [everything] = tiers.map(({ query }) => query);
+		const [query] = tiers.map(({ query }) => query);
 		return sql`page_in_order(
-			${ordering.by}::text, ${sql.param(ordering.home)}::text[], ${everything}::tsquery, ${today}::date, ${since}, ${place}
+			${ordering.by}::text, ${sql.param(ordering.home)}::text[], ${query}::tsquery, ${today}::date, ${since}, ${place}
 		) as page (rank, at, job, total, is_about, abroad)`;
 	}
 	return sql`(select *, null::int from page_by_words(
@@ -184,7 +191,7 @@ const queriesOf = (tiers: readonly Tier[]): SQL => sql`${sql.param(tiers.map(({ 
 const ranksOf = (tiers: readonly Tier[]): SQL => sql`${sql.param(tiers.map(({ rank }) => rank))}::int[]`;
 
 /** Below every rank; its negation also fits a PostgreSQL integer. */
-const beforeAll = -2_000_000_000;
+const firstRank = -2_000_000_000;
 
 /** A search result's columns: a card with as much text as it shows, and its position in the list. Results are visible by definition. */
 const cardOf = (viewerId: string | null) => ({
@@ -195,8 +202,8 @@ const cardOf = (viewerId: string | null) => ({
 	position: asJson({ tier: sql`page.rank`, publishedAt: iso(sql`page.at`), jobId: sql`page.job` }),
 });
 
-const cardJson = ({ viewerId, lettersOfText }: Pick<Page, "viewerId" | "lettersOfText">): SQL =>
-	asJson({ ...cardOf(viewerId), ...(lettersOfText && { text: textOfJob(lettersOfText) }) });
+const cardJson = ({ viewerId, textLength }: Pick<Page, "viewerId" | "textLength">): SQL =>
+	asJson({ ...cardOf(viewerId), ...(textLength && { text: textOfJob(textLength) }) });
 
 function asJson(fields: Record<string, SQLWrapper>): SQL {
 	const pairs = Object.entries(fields).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);

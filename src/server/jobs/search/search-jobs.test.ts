@@ -698,7 +698,7 @@ describe("wider searches", () => {
 			expect(await wider(filters)).toEqual([]);
 		const found = await searchJobs(database.db, { filters: { q: less[0], location: "Douala" }, ...beside });
 		expect([found.total, found.wider]).toEqual([1, []]);
-		const unasked = await searchJobs(database.db, { filters: { q: words.join(" ") }, ...beside, beside: false });
+		const unasked = await searchJobs(database.db, { filters: { q: words.join(" ") }, ...beside, countWider: false });
 		expect([unasked.total, unasked.wider]).toEqual([0, []]);
 	});
 });

@@ -10,7 +10,7 @@ import { filterQueries, payOnly, tiersOf, townsWithin } from "../../search/tiers
 import { type JobCardRow, type Page, readPage } from "./card-rows.ts";
 import { fingerprint, readCursor, writeCursor } from "./cursor.ts";
 import type { Total } from "./round-total.ts";
-import { type CandidateSearch, candidateSearches, closestOf, countsOf, triedCounts } from "./wider-searches.ts";
+import { type CandidateSearch, candidateCounts, candidateSearches, closestSearches, countsOf } from "./wider-searches.ts";
 
 export type JobSearch = {
 	filters: JobFilters;
@@ -23,7 +23,7 @@ export type JobSearch = {
 	/** For `sort=near`: the countries that count as near, as they are in the index (`home.ts`). */
 	home?: readonly string[];
 	/** Also counts wider searches. */
-	beside?: boolean;
+	countWider?: boolean;
 };
 
 export type FoundJobs = Total & {
@@ -47,9 +47,9 @@ export type FoundJobs = Total & {
 export async function searchJobs(db: Queryable, search: JobSearch): Promise<FoundJobs> {
 	const { filters, limit } = search;
 	const { page, known } = await planJobSearch(db, search);
-	const beside = search.beside && known && !search.cursor ? candidateSearches(filters, known) : [];
+	const beside = search.countWider && known && !search.cursor ? candidateSearches(filters, known) : [];
 	if (!page) return { ...empty, townIsUnknown: isTownUnknown(filters), wider: await countAlone(db, beside, search.today) };
-	const { rows: found, total, totalIsAbout, abroad, wider } = await readPage(db, { ...page, beside });
+	const { rows: found, total, totalIsAbout, abroad, wider } = await readPage(db, { ...page, widerSearches: beside });
 	const rows = found.slice(0, limit);
 	const last = rows.at(-1);
 	const at = rows.filter(({ position }) => position.tier < firstAbroad).length;
@@ -67,8 +67,8 @@ export async function searchJobs(db: Queryable, search: JobSearch): Promise<Foun
 /** Counts the wider searches of a search known to find nothing without reading a page. */
 async function countAlone(db: Queryable, beside: readonly CandidateSearch[], today: string): Promise<WiderSearch[]> {
 	if (beside.length === 0) return [];
-	const [counted] = await rows(db, z.object({ beside: triedCounts }), sql`select ${countsOf(beside, today)} as beside`);
-	return closestOf(beside, counted?.beside);
+	const [counted] = await rows(db, z.object({ beside: candidateCounts }), sql`select ${countsOf(beside, today)} as beside`);
+	return closestSearches(beside, counted?.beside);
 }
 
 /** The first rank abroad in the order `near`; lower ranks are the home country and remote jobs (`rank_of_job` in setup.sql). */

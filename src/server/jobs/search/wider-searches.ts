@@ -10,7 +10,7 @@ import { isStopWord, wordsOf } from "../../search/words.ts";
 import { roundTotal } from "./round-total.ts";
 
 /** The number of searches counted, and of the closest ones returned. */
-const triedMax = 6;
+const countedMax = 6;
 const widerMax = 3;
 
 /** A search with one word or filter less than another, and its index query. `isInTown`: counted even if the other finds something. */
@@ -22,9 +22,9 @@ export type CandidateSearch = { filters: SearchFilters; query: Query | null; isI
  */
 export function candidateSearches({ sort: _, ...filters }: JobFilters, known: Known): CandidateSearch[] {
 	const towns = inTown(filters, known);
-	const named = asFilter(filters).flatMap((wider) => [...inTown(wider, known), wider]);
-	const all = [...towns, ...named, ...fewerWords(filters, known), ...fewerFilters(filters)];
-	return all.slice(0, triedMax).flatMap((wider) => {
+	const withFilterWords = wordsAsFilters(filters).flatMap((wider) => [...inTown(wider, known), wider]);
+	const all = [...towns, ...withFilterWords, ...withoutEachWord(filters, known), ...withoutEachFilter(filters)];
+	return all.slice(0, countedMax).flatMap((wider) => {
 		const places = filters.location ? known.places : anyPlaces;
 		const filterList = filterQueries(wider, wider.location ? fold(wider.location) : "", places);
 		const { words, onlyStopWords } = queryWords(wider.q ?? "");
@@ -47,10 +47,10 @@ export const countsOf = (tried: readonly CandidateSearch[], today: string): SQL 
 		coalesce(now() - make_interval(days => tried.days), '-infinity'), -1, 'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 0
 	) as counted
 )`;
-export const triedCounts = z.nullable(z.array(z.object({ at: z.number(), total: z.number(), isAbout: z.boolean() })));
+export const candidateCounts = z.nullable(z.array(z.object({ at: z.number(), total: z.number(), isAbout: z.boolean() })));
 
 /** Returns those that find something, fewest results first. */
-export function closestOf(tried: readonly CandidateSearch[], counts: z.output<typeof triedCounts> | undefined): WiderSearch[] {
+export function closestSearches(tried: readonly CandidateSearch[], counts: z.output<typeof candidateCounts> | undefined): WiderSearch[] {
 	return (counts ?? [])
 		.filter(({ total }) => total > 0)
 		.sort((a, b) => a.total - b.total || a.at - b.at)
@@ -74,7 +74,7 @@ const filterWords: readonly [RegExp, Pick<SearchFilters, "isRemote" | "jobType">
 ];
 
 /** `comptable CDI`: a word that names a filter becomes that filter, unless it is set. */
-function asFilter({ q = "", ...filters }: SearchFilters): SearchFilters[] {
+function wordsAsFilters({ q = "", ...filters }: SearchFilters): SearchFilters[] {
 	return filterWords.flatMap(([pattern, filter]) => {
 		const isSet = Object.keys(filter).some((name) => filters[name as keyof typeof filters] !== undefined);
 		if (isSet || !pattern.test(q)) return [];
@@ -85,7 +85,7 @@ function asFilter({ q = "", ...filters }: SearchFilters): SearchFilters[] {
 
 /** `comptable Douala`: the last word that names a town becomes the location. */
 function inTown({ q, ...filters }: SearchFilters, known: Known): SearchFilters[] {
-	const words = wordsLookedFor({ q }, known);
+	const words = searchedWords({ q }, known);
 	const at = words.findLastIndex((word) => townsOf(word).length > 0);
 	const location = words[at];
 	if (filters.location || location === undefined) return [];
@@ -93,23 +93,23 @@ function inTown({ q, ...filters }: SearchFilters, known: Known): SearchFilters[]
 	return [{ ...filters, ...(work && { q: work }), location }];
 }
 
-function fewerWords(filters: SearchFilters, known: Known): SearchFilters[] {
-	const words = wordsLookedFor(filters, known);
+function withoutEachWord(filters: SearchFilters, known: Known): SearchFilters[] {
+	const words = searchedWords(filters, known);
 	if (words.length < 2) return [];
 	return words.map((_, at) => ({ ...filters, q: words.toSpliced(at, 1).join(" ") }));
 }
 
 /** The typed words that were searched for, without duplicates. */
-function wordsLookedFor({ q = "" }: SearchFilters, { terms }: Known): string[] {
-	const wasLookedFor = (typed: string) => {
-		const telling = wordsOf(typed).filter(({ word }) => !isStopWord(word));
-		return telling.length > 0 && telling.every(({ word }) => terms.some((term) => term.word === word));
+function searchedWords({ q = "" }: SearchFilters, { terms }: Known): string[] {
+	const wasSearched = (typed: string) => {
+		const significant = wordsOf(typed).filter(({ word }) => !isStopWord(word));
+		return significant.length > 0 && significant.every(({ word }) => terms.some((term) => term.word === word));
 	};
-	return [...new Set(q.split(/\s+/).filter(wasLookedFor))];
+	return [...new Set(q.split(/\s+/).filter(wasSearched))];
 }
 
 /** Filters removed together: a distance means nothing without a location, nor does including unknown pay without an amount. */
-const goTogether: (keyof SearchFilters)[][] = [
+const filterGroups: (keyof SearchFilters)[][] = [
 	["location", "within"],
 	["tags"],
 	["jobType"],
@@ -121,11 +121,11 @@ const goTogether: (keyof SearchFilters)[][] = [
 	["writtenIn"],
 ];
 
-function fewerFilters(filters: SearchFilters): SearchFilters[] {
+function withoutEachFilter(filters: SearchFilters): SearchFilters[] {
 	const entries = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
-	const chosen = goTogether.filter(([key]) => entries.some(([name]) => name === key));
+	const setGroups = filterGroups.filter(([key]) => entries.some(([name]) => name === key));
 	const without = (keys: string[]) => entries.filter(([name]) => !keys.includes(name));
-	const fewer = chosen.map(without).filter((remaining) => remaining.length > 0);
-	const alone: SearchFilters[] = filters.q && chosen.length > 1 ? [{ q: filters.q }] : [];
-	return [...fewer.map((remaining) => Object.fromEntries(remaining) as SearchFilters), ...alone];
+	const fewer = setGroups.map(without).filter((remaining) => remaining.length > 0);
+	const wordsOnly: SearchFilters[] = filters.q && setGroups.length > 1 ? [{ q: filters.q }] : [];
+	return [...fewer.map((remaining) => Object.fromEntries(remaining) as SearchFilters), ...wordsOnly];
 }
