@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isPacked, packWhole } from "../src/server/app/static-files.ts";
-import { locked } from "../src/server/platform/lock.ts";
+import { isPrecompressed, precompress } from "../src/server/app/static-files.ts";
+import { withFileLock } from "../src/server/platform/lock.ts";
 import { versionOfSources } from "../src/server/warnings/source-version.ts";
 import { narrowCode } from "./narrow-code.ts";
 import { parseManifest, pruneManifest } from "./router-manifest.ts";
@@ -30,7 +30,7 @@ const external = [
 	/build\/server\/index\.js$/,
 ];
 
-if (!isBuilt(hashSources())) await locked(join(root, "node_modules/.building"), build);
+if (!isBuilt(hashSources())) await withFileLock(join(root, "node_modules/.building"), build);
 
 async function build() {
 	const source = hashSources();
@@ -91,7 +91,7 @@ async function bundleScript(input, define = {}) {
 function packClient() {
 	for (const entry of readdirSync(join(root, "build/client"), { recursive: true, withFileTypes: true })) {
 		const file = join(entry.parentPath, entry.name);
-		if (entry.isFile() && isPacked(entry.name)) writeFileSync(`${file}.br`, packWhole(readFileSync(file)));
+		if (entry.isFile() && isPrecompressed(entry.name)) writeFileSync(`${file}.br`, precompress(readFileSync(file)));
 	}
 }
 

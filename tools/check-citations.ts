@@ -26,8 +26,8 @@ function citingFiles(): string[] {
 	const inside = ["src", "tests", "tools", "docs"].flatMap((folder) =>
 		readdirSync(join(root, folder), { recursive: true }).map((file) => join(root, folder, String(file))),
 	);
-	const beside = readdirSync(root).map((file) => join(root, file));
-	return [...inside, ...beside.filter((file) => file.endsWith(".md"))].filter(
+	const rootFiles = readdirSync(root).map((file) => join(root, file));
+	return [...inside, ...rootFiles.filter((file) => file.endsWith(".md"))].filter(
 		(file) => /\.(tsx?|mts|mjs|css|md)$/.test(file) && !file.startsWith(spec) && !file.includes("/migrations/"),
 	);
 }
@@ -35,7 +35,7 @@ function citingFiles(): string[] {
 function problemsIn(file: string): string[] {
 	// a comment may break its line inside a citation
 	const text = readFileSync(file, "utf8").replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, " ");
-	return [...unknownSections(text), ...unknownHeadings(text), ...missingPages(text, file), ...elsewhere(text)];
+	return [...unknownSections(text), ...unknownHeadings(text), ...missingPages(text, file), ...externalReferences(text)];
 }
 
 function unknownSections(text: string): string[] {
@@ -63,6 +63,6 @@ function missingPages(text: string, file: string): string[] {
 }
 
 /** The plans by which the work was assigned are not in the repository; the specification is. */
-function elsewhere(text: string): string[] {
+function externalReferences(text: string): string[] {
 	return [...text.matchAll(/\b[Ii]ssue(?:['’]s\b| ?[“"]| [A-Z\d]).{0,30}/g)].map(([cited]) => `"${cited}" is not in docs/spec`);
 }

@@ -22,12 +22,14 @@ type Import = { from: string; to: string; file: string; target: string };
 function problemsOf(side: string, order: readonly string[]): string[] {
 	const levelOf = (folder: string) => order.indexOf(order.includes(folder) ? folder : domains);
 	const imports = importsWithin(join(root, side), order).filter(({ from, to }) => from !== to);
-	const climbing = imports.filter(({ from, to }) => levelOf(from) < levelOf(to));
-	const between = imports.filter(({ from, to }) => levelOf(from) === order.indexOf(domains) && levelOf(to) === order.indexOf(domains));
+	const upward = imports.filter(({ from, to }) => levelOf(from) < levelOf(to));
+	const betweenDomains = imports.filter(
+		({ from, to }) => levelOf(from) === order.indexOf(domains) && levelOf(to) === order.indexOf(domains),
+	);
 	return [
-		...climbing.map(({ from, to, file, target }) => `${side}: ${from} lies below ${to}, but ${file} imports ${target}`),
-		...circlesOf(between).map((circle) => {
-			const files = between.filter(({ from, to }) => circle.includes(from) && circle.includes(to));
+		...upward.map(({ from, to, file, target }) => `${side}: ${from} lies below ${to}, but ${file} imports ${target}`),
+		...circlesOf(betweenDomains).map((circle) => {
+			const files = betweenDomains.filter(({ from, to }) => circle.includes(from) && circle.includes(to));
 			const named = files.map(({ file, target }) => `  ${file} imports ${target}`);
 			return `${side}: these domains import each other in a circle: ${circle.join(", ")}\n${named.join("\n")}`;
 		}),
@@ -63,8 +65,8 @@ function circlesOf(imports: readonly Import[]): string[][] {
 		low.set(folder, own);
 		open.push(folder);
 		for (const to of next.get(folder) ?? []) {
-			const reached = index.has(to) ? (open.includes(to) ? (index.get(to) ?? own) : own) : visit(to);
-			low.set(folder, Math.min(low.get(folder) ?? own, reached));
+			const lowest = index.has(to) ? (open.includes(to) ? (index.get(to) ?? own) : own) : visit(to);
+			low.set(folder, Math.min(low.get(folder) ?? own, lowest));
 		}
 		if (low.get(folder) === own) {
 			const circle = open.splice(open.indexOf(folder));

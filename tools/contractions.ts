@@ -22,10 +22,10 @@ function isContraction(statement: string, migration: string): boolean {
 	if (droppedFunction) return !new RegExp(`create (or replace )?function "?${droppedFunction}\\b`, "i").test(migration);
 	if (/^alter (table|function|view|type) .*\brename\b(?! constraint)/i.test(statement)) return true;
 	if (/^create unique index/i.test(statement)) return true;
-	return /^alter table/i.test(statement) && (takesFromColumns(statement) || bindsRows(statement));
+	return /^alter table/i.test(statement) && (tightensColumns(statement) || addsConstraint(statement));
 }
 
-const takesFromColumns = (statement: string) =>
+const tightensColumns = (statement: string) =>
 	/\bdrop column\b|\bset not null\b|\bset data type\b|\balter column "?\w+"? type\b|\balter column "?\w+"? drop default\b/i.test(
 		statement,
 	) ||
@@ -34,7 +34,7 @@ const takesFromColumns = (statement: string) =>
 /**
  * True if it adds a constraint to rows. A growing list of allowed words does not: it drops its check and adds a wider one of the same name.
  */
-function bindsRows(statement: string): boolean {
+function addsConstraint(statement: string): boolean {
 	const [, name = ""] = /\badd constraint "?(\w+)/i.exec(statement) ?? [];
 	return name !== "" && !new RegExp(`\\bdrop constraint (if exists )?"?${name}\\b`, "i").test(statement);
 }

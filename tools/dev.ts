@@ -17,15 +17,15 @@ const log = createLog();
 async function develop(): Promise<() => Promise<void>> {
 	const startedAt = performance.now();
 	const settings = readSettings({ DATA_DIR: join(root, "data-dev"), RATE_LIMITS: "off", ...process.env });
-	const front = createHttpServer();
-	front.listen(settings.port, settings.host);
-	await once(front, "listening");
+	const frontServer = createHttpServer();
+	frontServer.listen(settings.port, settings.host);
+	await once(frontServer, "listening");
 	// PostgreSQL is started here, so that each start of the server finds it running
 	const [vite, postgres] = await Promise.all([
-		openVite(settings, front),
+		openVite(settings, frontServer),
 		settings.databaseUrl ? null : startPostgres({ ...settings, log }),
 	]);
-	shutDownOn("SIGTERM");
+	replaceSignalHandler("SIGTERM");
 	const site = superviseServer({ vite, settings, log });
 
 	vite.middlewares.use("/dev/ui", (incoming, outgoing, next) => {
@@ -37,24 +37,24 @@ async function develop(): Promise<() => Promise<void>> {
 			(error: unknown) => outgoing.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(errorText(error, vite)),
 		);
 	});
-	front.on("request", vite.middlewares);
-	void greet({ vite, site, settings, startedAt });
+	frontServer.on("request", vite.middlewares);
+	void printGreeting({ vite, site, settings, startedAt });
 
 	return async () => {
-		front.close();
-		front.closeAllConnections();
+		frontServer.close();
+		frontServer.closeAllConnections();
 		await site.stop();
 		await vite.close();
 		await postgres?.stop();
 	};
 }
 
-async function openVite({ dataDir }: Settings, front: Server): Promise<ViteDevServer> {
-	const changesByItself = [dataDir, ...["data", "data-dev", "build", "test-failures"].map((name) => join(root, name))];
+async function openVite({ dataDir }: Settings, frontServer: Server): Promise<ViteDevServer> {
+	const unwatched = [dataDir, ...["data", "data-dev", "build", "test-failures"].map((name) => join(root, name))];
 	const vite = await createVite({
 		root,
 		appType: "custom",
-		server: { middlewareMode: true, hmr: { server: front }, watch: { ignored: changesByItself } },
+		server: { middlewareMode: true, hmr: { server: frontServer }, watch: { ignored: unwatched } },
 	});
 	// loads all pages while the server starts; a page that fails to load reports it to whoever requests it
 	vite.ssrLoadModule("virtual:react-router/server-build").catch(() => {});
@@ -63,7 +63,7 @@ async function openVite({ dataDir }: Settings, front: Server): Promise<ViteDevSe
 
 type Greeting = { vite: ViteDevServer; site: ReturnType<typeof superviseServer>; settings: Settings; startedAt: number };
 
-async function greet({ vite, site, settings, startedAt }: Greeting): Promise<void> {
+async function printGreeting({ vite, site, settings, startedAt }: Greeting): Promise<void> {
 	const [running] = await Promise.allSettled([site.current(), vite.ssrLoadModule("virtual:react-router/server-build")]);
 	if (running.status === "rejected") return console.error(errorText(running.reason, vite));
 	const { demo } = running.value;
@@ -80,22 +80,22 @@ async function greet({ vite, site, settings, startedAt }: Greeting): Promise<voi
 for (const event of ["uncaughtException", "unhandledRejection"] as const) process.on(event, (error: unknown) => console.error(error));
 
 /** Keeps others from ending the process: the router's plugin runs a second Vite, which would do so before PostgreSQL has stopped. */
-function shutDownOn(signal: "SIGINT" | "SIGTERM"): void {
+function replaceSignalHandler(signal: "SIGINT" | "SIGTERM"): void {
 	process.removeAllListeners(signal);
-	process.on(signal, () => void end());
+	process.on(signal, () => void shutDown());
 }
 
-let isEnding = false;
-async function end(): Promise<void> {
-	if (isEnding) return;
-	isEnding = true;
+let isShuttingDown = false;
+async function shutDown(): Promise<void> {
+	if (isShuttingDown) return;
+	isShuttingDown = true;
 	const stop = await developing;
 	await stop().catch((error: unknown) => console.error(error));
 	process.exit();
 }
 
-shutDownOn("SIGINT");
-shutDownOn("SIGTERM");
+replaceSignalHandler("SIGINT");
+replaceSignalHandler("SIGTERM");
 const developing = develop();
 developing.catch((error: unknown) => {
 	const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";

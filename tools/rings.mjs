@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { statfsSync } from "node:fs";
 import { freemem } from "node:os";
 import { fileURLToPath } from "node:url";
-import { besideTests } from "./beside-tests.ts";
+import { errorsOutsideTests } from "./errors-outside-tests.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -36,7 +36,7 @@ export async function runVitest(args, env = {}) {
 		output += text;
 	});
 	const [status, signal] = await once(child, "close");
-	return { status: signal ?? status, ...besideTests(output) };
+	return { status: signal ?? status, ...errorsOutsideTests(output) };
 }
 
 function hasRoom(folder) {

@@ -3,7 +3,7 @@ import { brotliCompressSync } from "node:zlib";
 import { openRecords } from "../src/server/import/read-records.ts";
 import { isEnglish, scoreOf } from "../src/server/warnings/learnt-order.ts";
 import { bucketsOf } from "../src/server/warnings/words-and-pairs.ts";
-import { auc, Copies, lineFor, type Scored, shareAbove } from "./train/judge.ts";
+import { auc, Copies, type Scored, shareAbove, thresholdFor } from "./train/judge.ts";
 import type { Example, Model } from "./train/learn.ts";
 import { learnOrder } from "./train/learn-order.ts";
 import { runTraining } from "./train/run-training.ts";
@@ -48,13 +48,13 @@ async function readRows(path: string): Promise<Row[]> {
 	return rows;
 }
 
-type Judged = Scored & { source: string; isLabelled: boolean };
+type ScoredRow = Scored & { source: string; isLabelled: boolean };
 
 /** Evaluates several splits, since the recall depends on the highest two or three scores of the honest texts. */
 function report(rows: readonly Row[], learnt: readonly Row[]): void {
 	const model = learnOrder(learnt);
-	const away = rows.filter((row) => !learnt.includes(row)).map((row) => ({ ...row, score: score(model, row) }));
-	const results = Array.from({ length: splits }, (_, split) => reportSplit(learnt, away, split));
+	const otherSources = rows.filter((row) => !learnt.includes(row)).map((row) => ({ ...row, score: score(model, row) }));
+	const results = Array.from({ length: splits }, (_, split) => reportSplit(learnt, otherSources, split));
 	for (const name of ["AUC", "recall", "recall with all sources", "recall with near copies"] as const) {
 		const values = results.map((result) => result[name]).sort((a, b) => a - b);
 		const mean = values.reduce((sum, value) => sum + value, 0) / splits;
@@ -63,17 +63,17 @@ function report(rows: readonly Row[], learnt: readonly Row[]): void {
 }
 
 /** Evaluates each fold with a model trained on the others; near-duplicates are in one fold. */
-function reportSplit(learnt: readonly Row[], away: readonly Judged[], split: number) {
-	const scored: Judged[] = [];
-	const copies: Judged[] = [];
-	const foldOf = dealt(learnt, split);
+function reportSplit(learnt: readonly Row[], away: readonly ScoredRow[], split: number) {
+	const scored: ScoredRow[] = [];
+	const copies: ScoredRow[] = [];
+	const foldOf = dealFolds(learnt, split);
 	for (let fold = 0; fold < folds; fold++) {
-		const isJudged = ({ group }: Row) => foldOf.get(group) === fold;
-		const taught = learnt.filter((row) => !isJudged(row));
+		const isHeldOut = ({ group }: Row) => foldOf.get(group) === fold;
+		const training = learnt.filter((row) => !isHeldOut(row));
 		const trainingTexts = new Copies();
-		for (const { text, isLabelled } of taught) if (isLabelled) trainingTexts.add(text);
-		const model = learnOrder(taught);
-		for (const row of learnt.filter(isJudged)) {
+		for (const { text, isLabelled } of training) if (isLabelled) trainingTexts.add(text);
+		const model = learnOrder(training);
+		for (const row of learnt.filter(isHeldOut)) {
 			const list = row.isLabelled && trainingTexts.has(row.text) ? copies : scored;
 			list.push({ ...row, score: score(model, row) });
 		}
@@ -81,9 +81,9 @@ function reportSplit(learnt: readonly Row[], away: readonly Judged[], split: num
 	const labelled = scored.filter(({ isLabelled }) => isLabelled);
 	const others = [...scored.filter(({ isLabelled }) => !isLabelled), ...away];
 	const [honest, frauds] = [scoresOf(labelled, false), scoresOf(labelled, true)];
-	const line = lineFor(honest, alarms);
-	const lineOfAll = lineFor([...honest, ...others.map(({ score }) => score)], alarms);
-	const lineWithCopies = lineFor([...honest, ...scoresOf(copies, false)], alarms);
+	const line = thresholdFor(honest, alarms);
+	const lineOfAll = thresholdFor([...honest, ...others.map(({ score }) => score)], alarms);
+	const lineWithCopies = thresholdFor([...honest, ...scoresOf(copies, false)], alarms);
 	const result = {
 		AUC: auc(labelled),
 		recall: shareAbove(frauds, line),
@@ -104,12 +104,12 @@ function reportSplit(learnt: readonly Row[], away: readonly Judged[], split: num
 	return result;
 }
 
-function scoresOf(rows: readonly Judged[], isFraud: boolean): number[] {
+function scoresOf(rows: readonly ScoredRow[], isFraud: boolean): number[] {
 	return rows.filter((row) => row.isFraud === isFraud).map(({ score }) => score);
 }
 
 /** Deals the groups to folds so that each has its share of the frauds. */
-function dealt(rows: readonly Row[], split: number): Map<string, number> {
+function dealFolds(rows: readonly Row[], split: number): Map<string, number> {
 	const kinds = new Map(rows.map(({ group, isFraud }) => [group, isFraud]));
 	const placeOf = (group: string) => createHash("md5").update(`${split} ${group}`).digest("hex");
 	const groups = [...kinds.keys()].map((group) => ({ group, place: placeOf(group) })).sort((a, b) => (a.place < b.place ? -1 : 1));

@@ -12,7 +12,7 @@ const units: Record<string, number> = {
 	milliards: 1e9,
 };
 
-const written = /^(?:fcfa|cfa|xaf|f)?(?<number>\d[\d.,']*)(?<unit>[a-z]*?)(?:fcfa|cfa|xaf|f)?$/;
+const amountPattern = /^(?:fcfa|cfa|xaf|f)?(?<number>\d[\d.,']*)(?<unit>[a-z]*?)(?:fcfa|cfa|xaf|f)?$/;
 
 /**
  * Parses an amount of FCFA as people and spreadsheets write it: `25 000 000`, `25,000,000 FCFA`, `2,5 M`. Returns whole francs, null for an
@@ -21,7 +21,7 @@ const written = /^(?:fcfa|cfa|xaf|f)?(?<number>\d[\d.,']*)(?<unit>[a-z]*?)(?:fcf
 export function readAmount(text: string): number | null | undefined {
 	const plain = text.toLowerCase().replace(/\s/gu, "");
 	if (plain === "") return null;
-	const { number = "", unit = "" } = written.exec(plain)?.groups ?? {};
+	const { number = "", unit = "" } = amountPattern.exec(plain)?.groups ?? {};
 	const times = units[unit];
 	if (number === "" || times === undefined) return undefined;
 	const amount = Math.round(readNumber(number, times > 1) * times);

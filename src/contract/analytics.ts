@@ -102,16 +102,16 @@ export const hiringAnalytics = z.object({
 });
 export type HiringAnalytics = z.output<typeof hiringAnalytics>;
 
-const cameBy = z.object({ views: count, applications: count });
+const sourceCounts = z.object({ views: count, applications: count });
 
 /** A job's tracking links, each with its source name (`?via=`), and the views and applications it brought. */
 export const jobSources = z.object({
 	job: z.object({ id: z.string(), title: z.string() }),
-	sources: z.array(z.extend(cameBy, { name: z.string() })),
+	sources: z.array(z.extend(sourceCounts, { name: z.string() })),
 	/** Arrived with a source name that none of the job's links has. */
-	other: cameBy,
+	other: sourceCounts,
 	/** Arrived without a source: from the list, a search or a mail. */
-	direct: cameBy,
+	direct: sourceCounts,
 });
 export type JobSources = z.output<typeof jobSources>;
 

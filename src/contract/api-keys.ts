@@ -26,7 +26,7 @@ export const apiKey = z.object({
 });
 export type ApiKey = z.output<typeof apiKey>;
 
-const making = {
+const keyFields = {
 	name: line(nameMax, "textRequired"),
 	expires: z.enum(apiKeyDays, "keyDaysRequired"),
 	currentPassword: z.optional(z.string("currentPasswordWrong").check(z.maxLength(passwordMax, "textTooLong"))),
@@ -48,7 +48,7 @@ export const apiKeys = {
 		summary: "Create a personal API key that acts as the viewer within its scopes. The secret is returned only once, in this response.",
 		section,
 		audience: "signed-in",
-		body: z.object({ ...making, scopes: choiceList(scopes, "scopesRequired") }),
+		body: z.object({ ...keyFields, scopes: choiceList(scopes, "scopesRequired") }),
 		response: madeKey,
 		errors: ["conflict", "too_many_requests"],
 	},
@@ -73,7 +73,7 @@ export const apiKeys = {
 		section,
 		audience: "recruiter",
 		params: z.object({ slug }),
-		body: z.object({ ...making, scopes: choiceList(companyScopes, "scopesRequired") }),
+		body: z.object({ ...keyFields, scopes: choiceList(companyScopes, "scopesRequired") }),
 		response: madeKey,
 		errors: ["not_found", "forbidden", "conflict", "too_many_requests"],
 	},

@@ -145,7 +145,7 @@ const details = {
 };
 
 /** Absent: left unchanged. */
-const ifSaid = <Schema extends z.ZodMiniType>(schema: Schema) => z.union([z.undefined(), schema]);
+const optionally = <Schema extends z.ZodMiniType>(schema: Schema) => z.union([z.undefined(), schema]);
 
 const endsAfterStart = z.refine<{ startsAt: string | null; endsAt: string | null }>(
 	({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt <= endsAt,
@@ -255,13 +255,13 @@ export const feed = {
 		params: z.object({ postId: id }),
 		body: z.object({
 			content: words,
-			title: ifSaid(details.title),
-			link: ifSaid(details.link),
-			place: ifSaid(details.place),
-			startsAt: ifSaid(details.startsAt),
-			endsAt: ifSaid(details.endsAt),
+			title: optionally(details.title),
+			link: optionally(details.link),
+			place: optionally(details.place),
+			startsAt: optionally(details.startsAt),
+			endsAt: optionally(details.endsAt),
 			/** One per file, by position; files that are not pictures or videos have none. */
-			alt: ifSaid(alts),
+			alt: optionally(alts),
 		}),
 		response: z.object({ post }),
 		errors: ["not_found"],

@@ -19,7 +19,7 @@ export type EmailRule = { isEmail: true; refused: SentenceKey };
 
 export type FieldRule = TextRule | ChoiceRule | WordsRule | EmailRule;
 
-const filled = <const Refused extends SentenceKey>(max: number, refused: Refused) => ({ min: 1, max, refused });
+const requiredText = <const Refused extends SentenceKey>(max: number, refused: Refused) => ({ min: 1, max, refused });
 
 /** The steps of the sign-up wizard (accounts.md §3, §5). */
 export const signUpRules = {
@@ -30,13 +30,13 @@ export const signUpRules = {
 	},
 	type: { userType: { oneOf: roles, refused: "roleInvalid" } },
 	jobseeker: {
-		jobTitle: filled(nameMax, "ownTitleRequired"),
+		jobTitle: requiredText(nameMax, "ownTitleRequired"),
 		experienceLevel: { oneOf: experienceYears, refused: "experienceLevelRequired" },
 		primarySkills: { atLeast: 1, refused: "skillsRequired" },
 		locationPreference: { oneOf: locationPreferences, isOptional: true, refused: "valueInvalid" },
 	},
 	recruiter: {
-		companyName: filled(titleMax, "companyNameRequired"),
+		companyName: requiredText(titleMax, "companyNameRequired"),
 		industry: { oneOf: industries, refused: "industryRequired" },
 		companySize: { oneOf: companySizes, refused: "companySizeRequired" },
 		companyRole: { oneOf: companyRoles, refused: "companyRoleRequired" },
@@ -48,10 +48,10 @@ export type SignUpRule = { [Step in keyof SignUpRules]: SignUpRules[Step][keyof 
 
 /** Post a Job (marketplace.md §5). */
 export const jobRules = {
-	title: filled(titleMax, "jobTitleRequired"),
-	company: filled(titleMax, "companyNameRequired"),
-	location: filled(locationMax, "locationRequired"),
-	description: filled(descriptionMax, "jobDescriptionRequired"),
+	title: requiredText(titleMax, "jobTitleRequired"),
+	company: requiredText(titleMax, "companyNameRequired"),
+	location: requiredText(locationMax, "locationRequired"),
+	description: requiredText(descriptionMax, "jobDescriptionRequired"),
 	tags: { atLeast: 1, refused: "tagsRequired" },
 } as const satisfies Record<string, FieldRule>;
 
@@ -59,10 +59,10 @@ export const jobRules = {
  * Returns the sentence saying why a value is refused, or null if it is fine. Excess length is not checked: the field itself prevents it.
  */
 export function problemIn<Rule extends FieldRule>(rule: Rule, value: string | readonly string[]): Rule["refused"] | null {
-	return holds(rule, value) ? null : rule.refused;
+	return meetsRule(rule, value) ? null : rule.refused;
 }
 
-function holds(rule: FieldRule, value: string | readonly string[]): boolean {
+function meetsRule(rule: FieldRule, value: string | readonly string[]): boolean {
 	if ("atLeast" in rule)
 		return (
 			[value]

@@ -125,7 +125,7 @@ export type JobForViewer = z.output<typeof jobForViewer>;
 export const jobCard = z.extend(job, viewerState.shape);
 export type JobCard = z.output<typeof jobCard>;
 
-const empty = <S extends z.ZodMiniType>(schema: S) =>
+const undefinedIfEmpty = <S extends z.ZodMiniType>(schema: S) =>
 	z.union([
 		z.pipe(
 			z.literal(""),
@@ -137,9 +137,9 @@ const empty = <S extends z.ZodMiniType>(schema: S) =>
 const jobTypeCodeOrWord = z.pipe(
 	z.string("jobTypeInvalid"),
 	z.transform((value, context): JobType => {
-		const known = jobTypes.find((code) => code === value) ?? jobTypeWords[value.toLowerCase() as keyof typeof jobTypeWords];
-		if (!known) context.issues.push({ code: "custom", message: "jobTypeInvalid", input: value });
-		return known ?? "FULL_TIME";
+		const code = jobTypes.find((code) => code === value) ?? jobTypeWords[value.toLowerCase() as keyof typeof jobTypeWords];
+		if (!code) context.issues.push({ code: "custom", message: "jobTypeInvalid", input: value });
+		return code ?? "FULL_TIME";
 	}),
 );
 
@@ -147,7 +147,7 @@ const isTrue = (value: "true" | "false") => value === "true";
 
 /** One of a set of numbers, as a query parameter. */
 const oneNumberOf = <N extends number>(numbers: readonly N[]) =>
-	empty(
+	undefinedIfEmpty(
 		z.pipe(
 			z.enum(numbers.map(String), "valueInvalid"),
 			z.transform((value) => Number(value) as N),
@@ -159,22 +159,22 @@ export const jobFilters = z.object({
 	q: z.optional(z.string().check(z.maxLength(limits.queryMax, "textTooLong"), z.trim())),
 	location: z.optional(z.string().check(z.maxLength(limits.locationMax, "textTooLong"), z.trim())),
 	tags: z.optional(tags),
-	jobType: z.optional(empty(jobTypeCodeOrWord)),
-	isRemote: z.optional(empty(z.pipe(z.enum(["true", "false"], "isRemoteInvalid"), z.transform(isTrue)))),
+	jobType: z.optional(undefinedIfEmpty(jobTypeCodeOrWord)),
+	isRemote: z.optional(undefinedIfEmpty(z.pipe(z.enum(["true", "false"], "isRemoteInvalid"), z.transform(isTrue)))),
 	/** In FCFA a month; 0: any stated pay. */
-	minPay: z.optional(empty(z.pipe(z.string().check(z.regex(/^\d{1,9}$/, "salaryInvalid")), z.transform(Number)))),
+	minPay: z.optional(undefinedIfEmpty(z.pipe(z.string().check(z.regex(/^\d{1,9}$/, "salaryInvalid")), z.transform(Number)))),
 	/** With `minPay`: also include jobs that state no pay. */
-	payUnknown: z.optional(empty(z.pipe(z.enum(["true", "false"], "valueInvalid"), z.transform(isTrue)))),
+	payUnknown: z.optional(undefinedIfEmpty(z.pipe(z.enum(["true", "false"], "valueInvalid"), z.transform(isTrue)))),
 	postedWithin: z.optional(oneNumberOf(postedDays)),
 	/** With a `location` that is a town of Cameroon: also include jobs within this many kilometres of it. */
 	within: z.optional(oneNumberOf(townDistances)),
 	/** Only jobs of verified companies. */
-	verified: z.optional(empty(z.pipe(z.enum(["true", "false"], "valueInvalid"), z.transform(isTrue)))),
+	verified: z.optional(undefinedIfEmpty(z.pipe(z.enum(["true", "false"], "valueInvalid"), z.transform(isTrue)))),
 	/** The employer answered at least half of its applications within this many days. */
 	answersWithin: z.optional(oneNumberOf(answeredDays)),
 	/** The posting's language; a bilingual posting matches both. */
-	writtenIn: z.optional(empty(z.enum(languages, "valueInvalid"))),
-	sort: z.optional(empty(z.enum(jobSorts, "sortInvalid"))),
+	writtenIn: z.optional(undefinedIfEmpty(z.enum(languages, "valueInvalid"))),
+	sort: z.optional(undefinedIfEmpty(z.enum(jobSorts, "sortInvalid"))),
 });
 export type JobFilters = {
 	q?: string | undefined;
@@ -242,7 +242,7 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]], message: "salaryI
 		z.transform((value) => (value ? (value as T) : null)),
 	);
 
-const fieldsAlone = z.object({
+const uncheckedFields = z.object({
 	title: lineBy(jobRules.title),
 	company: lineBy(jobRules.company),
 	location: lineBy(jobRules.location),
@@ -275,7 +275,7 @@ const fieldsAlone = z.object({
 	skills: z.optional(tags),
 	tags: z.optional(tags),
 });
-export type JobFields = z.output<typeof fieldsAlone>;
+export type JobFields = z.output<typeof uncheckedFields>;
 
 /** The list of skills, sent as `skills` or as `tags` (decisions.md "The wire"). */
 export const skillsOf = ({ skills, tags }: Pick<JobFields, "skills" | "tags">): string[] => (skills?.length ? skills : (tags ?? []));
@@ -290,13 +290,13 @@ const isUnpaidInternship = (fields: JobFields) => fields.noPayReason !== "unpaid
 const always = { when: () => true };
 
 /** Repeats the problems of `skills` under `tags` (decisions.md "The wire"). */
-const alsoUnderTags = z.check<JobFields>(({ issues }) => {
+const reportUnderTags = z.check<JobFields>(({ issues }) => {
 	issues.push(...issues.filter(({ path }) => path?.[0] === "skills").map((issue) => ({ ...issue, path: ["tags"] })));
 }, always);
 
 /** The fields of Post a Job (marketplace.md §2, §5). */
-export const jobFields = fieldsAlone.check(
-	alsoUnderTags,
+export const jobFields = uncheckedFields.check(
+	reportUnderTags,
 	z.refine((fields) => skillsOf(fields).length >= jobRules.tags.atLeast, { error: jobRules.tags.refused, path: ["tags"], ...always }),
 	z.refine(isRangeOrdered, { error: "salaryRangeInvalid", path: ["salaryMax"], ...always }),
 	z.refine(isUnpaidInternship, { error: "payUnpaid", path: ["noPayReason"], ...always }),

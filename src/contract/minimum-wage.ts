@@ -62,15 +62,17 @@ export type LegalMinimum = Pick<MinimumWage, "name" | "since"> & {
 
 /** Returns the legal minimum for full-time work on a given day in one of these countries; null if the table has none for them. */
 export function minimumWage({ countries, day, sector }: Work): LegalMinimum | null {
-	const inForce = sectors.flatMap((of) => {
-		const decree = minimumWages.findLast(({ country, since, monthly }) => countries.includes(country) && since <= day && of in monthly);
-		const amount = decree?.monthly[of];
-		return decree && amount !== undefined ? [{ ...decree, of, amount }] : [];
+	const inForce = sectors.flatMap((wageSector) => {
+		const decree = minimumWages.findLast(
+			({ country, since, monthly }) => countries.includes(country) && since <= day && wageSector in monthly,
+		);
+		const amount = decree?.monthly[wageSector];
+		return decree && amount !== undefined ? [{ ...decree, of: wageSector, amount }] : [];
 	});
 	const found = inForce.find(({ of }) => of === (sector ?? "general"));
 	return found ? { ...found, leastAmount: Math.min(...inForce.map(({ amount }) => amount)) } : null;
 }
 
 /** The legal minimum for a pay period. */
-export const leastFor = ({ amount }: LegalMinimum, period: PayPeriod, sector: WageSector | null): number =>
+export const minimumFor = ({ amount }: LegalMinimum, period: PayPeriod, sector: WageSector | null): number =>
 	payFor(amount, period, hoursOf(sector));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { leastFor, minimumWage } from "./minimum-wage.ts";
+import { minimumFor, minimumWage } from "./minimum-wage.ts";
 import { type PayPeriod, payPeriods } from "./options.ts";
 import { monthlyPay, payFor, payOf } from "./pay.ts";
 
@@ -69,7 +69,7 @@ describe("the legal minimum wage on a day (decisions.md Trust: a dated table, Ca
 	test("converts to other periods at 40 hours a week, or 2,400 hours a year on farms", () => {
 		const [general, farm] = [null, "agriculture" as const].map((sector) => minimumWage({ countries: ["CM"], day: "2026-11-22", sector }));
 		if (!general || !farm) throw new Error("no minimum");
-		expect(payPeriods.map((period) => leastFor(general, period, null))).toEqual([347, 2_770, 60_000, 720_000]);
-		expect(payPeriods.map((period) => leastFor(farm, period, "agriculture"))).toEqual([225, 1_800, 45_000, 540_000]);
+		expect(payPeriods.map((period) => minimumFor(general, period, null))).toEqual([347, 2_770, 60_000, 720_000]);
+		expect(payPeriods.map((period) => minimumFor(farm, period, "agriculture"))).toEqual([225, 1_800, 45_000, 540_000]);
 	});
 });

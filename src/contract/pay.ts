@@ -16,7 +16,7 @@ const bandPay = (code: SalaryCode): StatedPay => ({ ...salaryBands[code], period
 /** Hours in a full-time month: 40 a week (Labour Code, section 80), 52 weeks in 12 months. */
 export const fullTimeHours = 520 / 3;
 /** The figure people quote. */
-export const saidHours = 173.33;
+export const quotedHours = 173.33;
 const hoursADay = 8;
 /** Nine digits: the maximum for searching by monthly pay. */
 const monthlyMax = 999_999_999;

@@ -6,31 +6,31 @@ const cameroon = /^[236]\d{8}$/;
 /**
  * Countries where the leading 0 is part of the number and stays after the calling code; elsewhere it is only dialled within the country.
  */
-const keepsZero = new Set(["BEN", "CIV", "COG", "ITA", "SMR", "VAT"]);
+const zeroKeepingCountries = new Set(["BEN", "CIV", "COG", "ITA", "SMR", "VAT"]);
 
-const plain = (written: string) => written.replace(/[\s().-]/g, "");
+const withoutSeparators = (written: string) => written.replace(/[\s().-]/g, "");
 
-const callingOf = (countryCode: string) => countries.find(({ code }) => code === countryCode)?.calling ?? "";
+const callingCodeOf = (countryCode: string) => countries.find(({ code }) => code === countryCode)?.calling ?? "";
 
 // written by hand rather than taken from a library: docs/decisions/044-own-readers.md
 
 /** True if a number as typed is plausible: for its own prefix (`+`, `00`), else for the country. */
 export function isPhone(written: string, countryCode: string): boolean {
-	const [, prefix, digits = ""] = plain(written).match(/^(\+|00)?(\d+)$/) ?? [];
+	const [, prefix, digits = ""] = withoutSeparators(written).match(/^(\+|00)?(\d+)$/) ?? [];
 	if (prefix) return digits.startsWith("237") ? cameroon.test(digits.slice(3)) : /^[1-9]\d{5,14}$/.test(digits);
 	return countryCode === "CMR" ? cameroon.test(digits.replace(/^237(?=\d{9}$)/, "")) : /^\d{6,15}$/.test(digits);
 }
 
 /** Returns the number in international form, keeping the grouping it was typed with. */
 export function internationalPhone(written: string, countryCode: string): string {
-	const calling = callingOf(countryCode);
+	const calling = callingCodeOf(countryCode);
 	const trimmed = written.trim();
 	if (trimmed.startsWith("+")) return trimmed;
 	if (/^0\s*0/.test(trimmed)) return `+${trimmed.replace(/^0\s*0\s*/, "")}`;
-	const digits = plain(trimmed);
+	const digits = withoutSeparators(trimmed);
 	// the calling code was typed without the plus sign
 	if (calling && digits.startsWith(calling) && digits.length > 10) return `+${calling} ${afterDigits(trimmed, calling.length)}`;
-	return `+${calling} ${keepsZero.has(countryCode) ? trimmed : trimmed.replace(/^(\(?)0\s*/, "$1")}`;
+	return `+${calling} ${zeroKeepingCountries.has(countryCode) ? trimmed : trimmed.replace(/^(\(?)0\s*/, "$1")}`;
 }
 
 /** The text after the first `count` digits, without the separator in between. */

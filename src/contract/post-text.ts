@@ -41,11 +41,11 @@ function pieceOf(text: string, { link, slug, tag }: Record<string, string | unde
 export const tagKey = (tag: string): string => tag.normalize("NFC").toLowerCase();
 
 /** A text's tags in order, without duplicates. */
-export const tagsOf = (text: string): string[] => each(piecesOf(text), (piece) => (piece.kind === "tag" ? piece.tag : null));
+export const tagsOf = (text: string): string[] => distinct(piecesOf(text), (piece) => (piece.kind === "tag" ? piece.tag : null));
 
 /** The slugs mentioned in a text, in order, without duplicates. */
-export const mentionsOf = (text: string): string[] => each(piecesOf(text), (piece) => (piece.kind === "mention" ? piece.slug : null));
+export const mentionsOf = (text: string): string[] => distinct(piecesOf(text), (piece) => (piece.kind === "mention" ? piece.slug : null));
 
-const each = (pieces: Piece[], keyOf: (piece: Piece) => string | null): string[] => [
+const distinct = (pieces: Piece[], keyOf: (piece: Piece) => string | null): string[] => [
 	...new Set(pieces.map(keyOf).filter((key) => key !== null)),
 ];

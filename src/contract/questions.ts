@@ -6,7 +6,7 @@ import { questionKinds } from "./question-fields.ts";
 export const question = z.object({ words: z.string(), kind: z.enum(questionKinds), isRequired: z.boolean() });
 export type Question = z.output<typeof question>;
 
-const areDifferent = (questions: readonly Question[]) => new Set(questions.map(({ words }) => words)).size === questions.length;
+const areDistinct = (questions: readonly Question[]) => new Set(questions.map(({ words }) => words)).size === questions.length;
 
 /** Questions as the job form sends them. */
 export const askedQuestions = z
@@ -18,7 +18,7 @@ export const askedQuestions = z
 		}),
 		"valueInvalid",
 	)
-	.check(z.maxLength(limits.questionsMax, "questionsTooMany"), z.refine(areDifferent, "questionTwice"));
+	.check(z.maxLength(limits.questionsMax, "questionsTooMany"), z.refine(areDistinct, "questionTwice"));
 
 /**
  * Includes the question as it was asked, even if the job has since changed it. The answer is `yes` or `no`, a number with a decimal point,

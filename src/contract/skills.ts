@@ -18,7 +18,7 @@ export const ownProof = z.extend(proof, { file: z.nullable(z.object({ name: z.st
 export type OwnProof = z.output<typeof ownProof>;
 
 /** The person who asked for an endorsement, or gave it. */
-const faced = z.extend(someone, { avatar: z.nullable(z.string()) });
+const personWithPicture = z.extend(someone, { avatar: z.nullable(z.string()) });
 
 /** A connection's endorsement of a skill, as seen by one of the two; `person` is the other. */
 export const endorsement = z.object({
@@ -29,7 +29,7 @@ export const endorsement = z.object({
 	note: z.nullable(z.string()),
 	words: z.nullable(z.string()),
 	at: instant,
-	person: faced,
+	person: personWithPicture,
 });
 export type Endorsement = z.output<typeof endorsement>;
 
@@ -61,7 +61,7 @@ export const shownSkill = z.object({
 	name: z.string(),
 	level: z.nullable(z.enum(skillLevels)),
 	proofs: z.array(proof),
-	endorsements: z.array(z.object({ id: z.string(), words: z.string(), at: instant, person: faced })),
+	endorsements: z.array(z.object({ id: z.string(), words: z.string(), at: instant, person: personWithPicture })),
 });
 export type ShownSkill = z.output<typeof shownSkill>;
 

@@ -68,7 +68,7 @@ const choice = <const Options extends readonly string[]>(options: Options) =>
 		z.optional(z.enum([...options, ""], "valueInvalid")),
 		z.transform((value) => (value || undefined) as Options[number] | undefined),
 	);
-const only = z.pipe(
+const onlyTrue = z.pipe(
 	z.optional(z.enum(["true", ""], "valueInvalid")),
 	z.transform((value) => value === "true"),
 );
@@ -81,9 +81,9 @@ export const startupFilters = z.object({
 	/** As in the list of towns, ignoring case and accents. */
 	town: words(locationMax),
 	/** Only startups with an open job. */
-	hiring: only,
+	hiring: onlyTrue,
 	/** Only startups that say they are raising money. */
-	raising: only,
+	raising: onlyTrue,
 });
 
 /** A startup that asks to list the viewer in its team, or already lists them. */

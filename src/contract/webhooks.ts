@@ -95,10 +95,10 @@ export const deliveryTry = z.object({
 });
 export type DeliveryTry = z.output<typeof deliveryTry>;
 
-const named = z.object({ slug: z.string(), name: z.string() });
+const namedCompany = z.object({ slug: z.string(), name: z.string() });
 const ofCompany = z.object({ slug });
-const ofWebhook = z.object({ slug, webhookId: id });
-const ofDelivery = z.object({ slug, webhookId: id, deliveryId: id });
+const webhookParams = z.object({ slug, webhookId: id });
+const deliveryParams = z.object({ slug, webhookId: id, deliveryId: id });
 
 const events = z.pipe(
 	z.union([z.array(z.enum(webhookEvents, "webhookEventUnknown")), z.enum(webhookEvents, "webhookEventUnknown")], "webhookEventsRequired"),
@@ -122,7 +122,7 @@ export const webhooks = {
 		section,
 		audience: "recruiter",
 		params: ofCompany,
-		response: z.object({ company: named, webhooks: z.array(webhook) }),
+		response: z.object({ company: namedCompany, webhooks: z.array(webhook) }),
 		errors: refusals,
 	},
 	"POST /companies/:slug/webhooks": {
@@ -138,16 +138,16 @@ export const webhooks = {
 		summary: "Return a webhook with its deliveries of the last 30 days, newest first.",
 		section,
 		audience: "recruiter",
-		params: ofWebhook,
+		params: webhookParams,
 		query: z.object({ cursor, limit }),
-		response: z.object({ company: named, webhook, deliveries: z.array(delivery), next: z.nullable(z.string()) }),
+		response: z.object({ company: namedCompany, webhook, deliveries: z.array(delivery), next: z.nullable(z.string()) }),
 		errors: [...refusals, "bad_cursor"],
 	},
 	"PATCH /companies/:slug/webhooks/:webhookId": {
 		summary: "Choose the events that a webhook receives from now on.",
 		section,
 		audience: "recruiter",
-		params: ofWebhook,
+		params: webhookParams,
 		body: z.object({ events }),
 		response: z.object({ webhook }),
 		errors: refusals,
@@ -156,7 +156,7 @@ export const webhooks = {
 		summary: "Delete a webhook with all its deliveries.",
 		section,
 		audience: "recruiter",
-		params: ofWebhook,
+		params: webhookParams,
 		response: z.object({}),
 		errors: refusals,
 	},
@@ -164,7 +164,7 @@ export const webhooks = {
 		summary: "Send the challenge. A correct response switches the webhook on, even if it had been switched off.",
 		section,
 		audience: "recruiter",
-		params: ofWebhook,
+		params: webhookParams,
 		response: z.object({ webhook }),
 		errors: [...refusals, "conflict", "too_many_requests"],
 	},
@@ -172,7 +172,7 @@ export const webhooks = {
 		summary: "Create a new secret, returned only once, in this response. The previous secret signs alongside it for a day.",
 		section,
 		audience: "recruiter",
-		params: ofWebhook,
+		params: webhookParams,
 		response: z.object({ webhook, secret: z.string() }),
 		errors: [...refusals, "too_many_requests"],
 	},
@@ -180,7 +180,7 @@ export const webhooks = {
 		summary: "Send a `webhook.test` event to a webhook that is on.",
 		section,
 		audience: "recruiter",
-		params: ofWebhook,
+		params: webhookParams,
 		response: z.object({ deliveryId: z.string() }),
 		errors: [...refusals, "conflict", "too_many_requests"],
 	},
@@ -188,15 +188,15 @@ export const webhooks = {
 		summary: "Return one delivery: its body, and each attempt with its response.",
 		section,
 		audience: "recruiter",
-		params: ofDelivery,
-		response: z.object({ company: named, webhook, delivery, body: z.string(), tries: z.array(deliveryTry) }),
+		params: deliveryParams,
+		response: z.object({ company: namedCompany, webhook, delivery, body: z.string(), tries: z.array(deliveryTry) }),
 		errors: refusals,
 	},
 	"POST /companies/:slug/webhooks/:webhookId/deliveries/:deliveryId/send": {
 		summary: "Resend a delivery with the same id. Its attempts start over.",
 		section,
 		audience: "recruiter",
-		params: ofDelivery,
+		params: deliveryParams,
 		response: z.object({}),
 		errors: [...refusals, "conflict", "too_many_requests"],
 	},

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext } from "playwright-core";
 import { fillRooms } from "../support/fill-rooms.ts";
 import { tooWide } from "../support/findings.ts";
 import { startOwnSite } from "../support/own-site.ts";
-import { namedTo, type Visitor, visitors } from "../support/rooms.ts";
+import { pagesNamedTo, type Visitor, visitors } from "../support/rooms.ts";
 import { demo, enter, launchBrowser, openPage } from "../support/site.ts";
 import { smallTargets, smallTexts } from "../support/sizes.ts";
 
@@ -96,7 +96,7 @@ const rooms: Partial<Record<Visitor, Promise<string[]>>> = {};
 
 /** Finds what a visitor can open, once: the addresses are the same in every look. */
 async function roomsOnce(context: BrowserContext, address: string): Promise<string[]> {
-	const { named } = await namedTo(null, context, address, { samples: true });
+	const { named } = await pagesNamedTo(null, context, address, { samples: true });
 	const open: string[] = [];
 	for (const room of named.filter((one) => !values.only || one.includes(values.only))) {
 		// three filters look the same as two

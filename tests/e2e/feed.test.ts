@@ -170,10 +170,10 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 			const [, postId] = (await like.getAttribute("value"))?.split(" ") ?? [];
 			line.hold();
 			await like.click();
-			await expect.poll(line.holds).toBe(true);
+			await expect.poll(line.isHolding).toBe(true);
 			// a new document, over another connection: the previous one is gone with all its requests
 			await page.goto(`${site.address}/jobs`);
-			line.letGo();
+			line.releaseRequests();
 			const read = async () => (await context.request.get(`${site.address}/api/feed/posts/${postId}`)).json();
 			await expect.poll(async () => (await read()).post.isLikedByUser).toBe(before !== "true");
 		} finally {

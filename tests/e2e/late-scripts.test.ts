@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hold } from "../support/hold.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** On a slow connection the page arrives before its scripts: input until then survives their loading. */
@@ -26,7 +26,7 @@ test("a field filled in before the scripts load is kept beside the others' draft
 	await live(page);
 	await page.getByLabel("Job title").fill("Net mender");
 	await page.getByLabel("Job description").fill("Mend nets.");
-	const scriptsCome = await hold(page, scripts);
+	const scriptsCome = await holdRequests(page, scripts);
 	await page.reload({ waitUntil: "commit" });
 	await page.getByLabel("Location").fill("Kribi");
 	await page.getByLabel("Job Type").selectOption("Internship");
@@ -45,7 +45,7 @@ test("a field filled in before the scripts load is kept beside the others' draft
 
 test("a tag being typed isn't interrupted when the scripts load", async () => {
 	const { page, context, expectQuiet } = await openPage(browser, desk);
-	const scriptsCome = await hold(page, scripts);
+	const scriptsCome = await holdRequests(page, scripts);
 	await page.goto(`${site.address}/jobs`);
 	await page.getByLabel("Skills / tags").focus();
 	await page.keyboard.type("welding, acc");
@@ -61,7 +61,7 @@ test("a tag being typed isn't interrupted when the scripts load", async () => {
 test("a post's menu opened early gets all its actions once the scripts load", async () => {
 	const { page, context, expectQuiet } = await openPage(browser, desk);
 	await enter(context, site.address, demo.seeker);
-	const scriptsCome = await hold(page, scripts);
+	const scriptsCome = await holdRequests(page, scripts);
 	await page.goto(`${site.address}/feed`, { waitUntil: "commit" });
 	const menu = page.getByRole("article").first().locator("details");
 	await menu.locator("summary").click();

@@ -32,7 +32,7 @@ describe.each(everybody)("for a %s", (visitor) => {
 
 	test("every address named by a page, a form, a feed or the sitemap responds with what it is named for", () => {
 		expect(found.crawled.problems).toEqual([]);
-		expect(found.crawled.asked).toBeGreaterThan(200);
+		expect(found.crawled.requestCount).toBeGreaterThan(200);
 	});
 
 	test("every control does something", { timeout: 180_000 }, async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hold } from "../support/hold.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** Lists while they load, and actions on them. */
@@ -105,7 +105,7 @@ test("a loading list shows ten skeletons, Loading saved jobs... or a spinner", a
 		["Home", "**/api/feed/posts*", () => expect.poll(() => page.locator("[aria-busy=true] .animate-pulse").count()).toBe(10)],
 	];
 	for (const [link, calls, sign] of arrivals) {
-		const go = await hold(page, calls);
+		const go = await holdRequests(page, calls);
 		await bar(page, link).click();
 		await sign();
 		await go();

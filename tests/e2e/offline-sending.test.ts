@@ -26,7 +26,7 @@ beforeAll(async () => {
 	await enter(context, site.address, demo.recruiter);
 	recruiter = context;
 });
-afterEach(() => line.mend());
+afterEach(() => line.restore());
 afterAll(async () => {
 	await browser?.close();
 	await line?.close();
@@ -123,7 +123,7 @@ describe("an application written offline", () => {
 		await dialog.locator("input[name=cv]").setInputFiles(cv);
 		await dialog.getByRole("button", { name: "Submit application" }).click();
 		await waits(page).waitFor();
-		line.mend();
+		line.restore();
 		await sendNow(page);
 		await expect.poll(() => received(job), { timeout: 20_000 }).toBe(1);
 		const { results } = await (await recruiter.request.get(`${site.address}/api/application/${job.id}/applicants`)).json();
@@ -146,7 +146,7 @@ describe("an application written offline", () => {
 			.getByRole("button", { name: `Cancel the application for ${job.title}` })
 			.waitFor();
 		expect(await received(job)).toBe(0);
-		line.mend();
+		line.restore();
 		await sendNow(page);
 		await page.getByText(`Your application for ${job.title} was sent.`).waitFor();
 		expect(await received(job)).toBe(1);
@@ -164,11 +164,11 @@ describe("an application written offline", () => {
 	test("isn't duplicated when resent after only the response was lost", { timeout: 120_000 }, async () => {
 		const job = await postJob("Boat builder");
 		const { page, context } = await readJob(job);
-		line.loseAnswers();
+		line.dropResponses();
 		await applyInDialog(page, "Once is enough.");
 		await waits(page).waitFor();
 		await expect.poll(() => received(job)).toBe(1);
-		line.mend();
+		line.restore();
 		await sendNow(page);
 		await page.getByText("Sent", { exact: true }).first().waitFor();
 		expect(await received(job)).toBe(1);
@@ -186,7 +186,7 @@ describe("an application written offline", () => {
 		// a blank page outside the app, through which the browser can be told that the network is back
 		const blank = await context.newPage();
 		await page.close();
-		line.mend();
+		line.restore();
 		await dispatchSync(blank);
 		await expect.poll(() => received(alone), { timeout: 20_000 }).toBe(1);
 
@@ -197,7 +197,7 @@ describe("an application written offline", () => {
 		await applyInDialog(again, "From the dark.");
 		await waits(again).waitFor();
 		await again.close();
-		line.mend();
+		line.restore();
 		const next = await context.newPage();
 		await next.goto(`${line.address}/applications`);
 		await expect.poll(() => received(atVisit), { timeout: 20_000 }).toBe(1);
@@ -218,7 +218,7 @@ describe("an application written offline", () => {
 		await applyInDialog(page, "Three paragraphs that took an evening.");
 		await waits(page).waitFor();
 		await asRecruiter(`/jobs/${closed.id}/close`);
-		line.mend();
+		line.restore();
 		await page.goto(`${line.address}/applications`);
 		await page.getByText(/^Not sent: .*closed/).waitFor();
 		await page.getByText("What you wrote").click();
@@ -237,7 +237,7 @@ describe("an application written offline", () => {
 		await waits(page).waitFor();
 		await leaveWithoutSession(page, async () => {
 			await context.clearCookies({ name: "session" });
-			line.mend();
+			line.restore();
 			await page.getByRole("button", { name: "Close" }).click();
 		});
 		await signInHere(page, demo.recruiter);
@@ -250,7 +250,7 @@ describe("an application written offline", () => {
 		await leaveWithoutSession(page, async () => {
 			await context.clearCookies({ name: "session" });
 			line.cut();
-			line.mend();
+			line.restore();
 		});
 		await signInHere(page, demo.seeker);
 		await expect.poll(() => received(job), { timeout: 20_000 }).toBe(1);
@@ -267,7 +267,7 @@ describe("an application written offline", () => {
 		await page.getByText("they’ll be deleted from this device").waitFor();
 		await page.getByRole("button", { name: "Sign out and delete them" }).click();
 		await page.waitForURL("**/signin");
-		line.mend();
+		line.restore();
 		// the server never received the sign-out, but nothing is left that could be sent
 		await page.goto(`${line.address}/applications`);
 		await page.locator("html[data-live]").waitFor();
@@ -325,7 +325,7 @@ test("the feed can be read offline, and a comment written there arrives once", {
 	await tab.close();
 	expect(await commentCount()).toBe(0);
 
-	line.mend();
+	line.restore();
 	await expect.poll(commentCount, { timeout: 40_000 }).toBe(1);
 	await page.getByText("Your comment “I am” was sent.").waitFor({ timeout: 40_000 });
 	await page.reload();

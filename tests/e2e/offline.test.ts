@@ -47,7 +47,7 @@ async function withLineCut(work: () => Promise<void>): Promise<void> {
 	try {
 		await work();
 	} finally {
-		line.mend();
+		line.restore();
 	}
 }
 

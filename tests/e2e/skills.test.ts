@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hold } from "../support/hold.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** Skills (decisions.md "The menu's other rooms"), two people on phones, on the built product. */
@@ -59,7 +59,7 @@ test("a test survives a reload, a second tab and a lost connection, and its resu
 	await page.getByText("Question 1 of 10").waitFor();
 	const words = await page.getByRole("heading", { level: 1 }).textContent();
 	// a choice made before the scripts load is still there once they count the seconds
-	const scriptsCome = await hold(page, "**/*.js");
+	const scriptsCome = await holdRequests(page, "**/*.js");
 	await page.reload({ waitUntil: "commit" });
 	await page.getByRole("radio").nth(1).check();
 	const seconds = page.getByRole("timer");

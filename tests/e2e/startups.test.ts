@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hold } from "../support/hold.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** decisions.md "The menu's other rooms": Startups and Startup Listings, used by two people on phones. */
@@ -98,7 +98,7 @@ test("words typed while a list is loading stay; Back removes the filter", async 
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await go("/startup");
 	const [words, sector] = [page.getByRole("searchbox", { name: "Keyword" }), page.getByLabel("Sector")];
-	const listComes = await hold(page, "**/api/**startups**");
+	const listComes = await holdRequests(page, "**/api/**startups**");
 	await sector.selectOption("software");
 	await words.fill("boutique");
 	await listComes();

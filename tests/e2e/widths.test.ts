@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeLongWords } from "../support/long-words.ts";
-import { namedTo, type Visitor, visitors } from "../support/rooms.ts";
+import { pagesNamedTo, type Visitor, visitors } from "../support/rooms.ts";
 import { demo, openPage, startBrowser, startSite } from "../support/site.ts";
 import { smallTargets, smallTexts } from "../support/sizes.ts";
 
@@ -40,7 +40,7 @@ test.each<{ visitor: Visitor; atLeast: number }>([
 	async ({ visitor, atLeast }) => {
 		// server-rendered, so that a page is loaded once and is never half live; in French, whose words are longer
 		const { page, context } = await openPage(browser, { locale: "fr-FR", javaScriptEnabled: false });
-		const { named } = await namedTo(visitors[visitor], context, site.address, { samples: true });
+		const { named } = await pagesNamedTo(visitors[visitor], context, site.address, { samples: true });
 		const faults: string[] = [];
 		const before = looked.size;
 		for (const room of named) {

@@ -6,7 +6,7 @@ import type { Locator, Page } from "playwright-core";
  */
 export async function deadControls(page: Page, room: string, tried: Set<string>): Promise<string[]> {
 	await open(page, room);
-	const dead = await withoutEffect(page);
+	const dead = await inertControls(page);
 	let isFresh = true;
 	for (const label of await pressable(page).evaluateAll((buttons) =>
 		buttons.map((one) => one.getAttribute("aria-label") ?? one.textContent),
@@ -31,7 +31,7 @@ export async function deadControls(page: Page, room: string, tried: Set<string>)
 /** Opens a page with its menus open and its scripts running; a guest's scripts load on the first touch of something that needs them. */
 async function open(page: Page, url: string): Promise<void> {
 	await page.goto(url);
-	const willBeLive = await page.evaluate(() => {
+	const runsScripts = await page.evaluate(() => {
 		for (const details of document.querySelectorAll("details")) details.open = true;
 		if (!document.getElementById("late")) return true;
 		const plain = "[type=hidden],form[method=get] *,[data-plain],[data-plain] *,[popovertarget]";
@@ -39,7 +39,7 @@ async function open(page: Page, url: string): Promise<void> {
 		first?.focus();
 		return first !== null && document.activeElement === first;
 	});
-	if (willBeLive) await page.locator("html[data-live]").waitFor();
+	if (runsScripts) await page.locator("html[data-live]").waitFor();
 }
 
 /** The buttons a person could press now; a button that belongs to a form is left to the form. */
@@ -49,18 +49,18 @@ type Change = "changed" | "nothing" | "gone";
 
 /** Presses a button. "asked": more than the page itself has changed, and it may soon be replaced. */
 async function press(page: Page, label: string): Promise<Change | "asked"> {
-	let happens = () => {};
+	let report = () => {};
 	const prompted = new Promise<"asked">((resolve) => {
-		happens = () => resolve("asked");
+		report = () => resolve("asked");
 	});
 	const events = ["request", "dialog", "popup", "download", "filechooser"] as const;
-	for (const event of events) page.on(event as "request", happens);
+	for (const event of events) page.on(event as "request", report);
 	const changed = pressable(page)
 		.evaluateAll(pressAndWatch, label)
 		// another page has loaded
 		.catch(() => "asked" as const);
 	const outcome = await Promise.race([prompted, changed]);
-	for (const event of events) page.off(event as "request", happens);
+	for (const event of events) page.off(event as "request", report);
 	return outcome;
 }
 
@@ -86,33 +86,33 @@ async function pressAndWatch(buttons: Element[], label: string): Promise<Change>
 				timer = setTimeout(resolve, 100);
 			};
 		});
-	const over = quiet(2_000);
+	const settled = quiet(2_000);
 	// not by a pointer: an open menu may cover it
 	button.click();
 	// late changes by this press must not count for the next one
-	await over;
+	await settled;
 	observer.disconnect();
 	for (const event of ["input", "focusin", "toggle"]) removeEventListener(event, onChange, true);
 	return hasChanged ? "changed" : "nothing";
 }
 
 /** Finds what has neither a form nor a script, judged by the page alone. */
-function withoutEffect(page: Page): Promise<string[]> {
+function inertControls(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
-		const handled = (element: Element) =>
+		const hasHandler = (element: Element) =>
 			Object.entries(element).some(
 				([key, props]) => key.startsWith("__reactProps$") && Object.keys(props as object).some((name) => /^on[A-Z]/.test(name)),
 			);
 		const problemOf = (element: Element): string | null => {
-			if (element instanceof HTMLAnchorElement) return element.hasAttribute("href") || handled(element) ? null : "a link to nowhere";
+			if (element instanceof HTMLAnchorElement) return element.hasAttribute("href") || hasHandler(element) ? null : "a link to nowhere";
 			if (element instanceof HTMLButtonElement) return element.type === "button" || element.form ? null : "a button that sends no form";
 			if (element instanceof HTMLLabelElement) return element.control ? null : "a label of nothing";
 			if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement)
-				return (element.form && element.name) || handled(element) ? null : "a field that nothing reads";
+				return (element.form && element.name) || hasHandler(element) ? null : "a field that nothing reads";
 			if (element.localName === "summary") return element.parentElement?.localName === "details" ? null : "a summary of nothing";
 			// focusable only so that the keyboard can scroll it
 			if (["auto", "scroll"].includes(getComputedStyle(element).overflowX)) return null;
-			return handled(element) ? null : "a control without a script";
+			return hasHandler(element) ? null : "a control without a script";
 		};
 		const found = [...document.querySelectorAll("a,button,label,input,select,textarea,summary,[role=button],[tabindex='0']")];
 		return found.flatMap((element) => {

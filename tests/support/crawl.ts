@@ -9,16 +9,16 @@ type Visitor = {
 };
 
 type Crawled = {
-	asked: number;
+	requestCount: number;
 	pages: string[];
 	inSitemap: string[];
 	problems: string[];
 	/** The final address of each requested page, by address. */
-	ledTo: Map<string, string>;
+	finalAddresses: Map<string, string>;
 };
 
 /** How many pages of one kind (all jobs, all people) are read; the others are requested all the same. */
-const readOfAKind = 4;
+const readPerKind = 4;
 const concurrency = 6;
 
 const types: Record<Reference["kind"], RegExp> = {
@@ -40,10 +40,10 @@ export async function crawl({ address, cookie = "", language = "en", samples = f
 	const problems: string[] = [];
 	const waiting: (Reference & { from: string })[] = [];
 	const seenKeys = new Set<string>();
-	const readYet = new Map<string, number>();
+	const readCounts = new Map<string, number>();
 	const anchors: { page: string; id: string; from: string }[] = [];
 	const inSitemap: string[] = [];
-	const ledTo = new Map<string, string>();
+	const finalAddresses = new Map<string, string>();
 	const idsOf = new Map<string, Set<string>>();
 
 	const add = (references: Reference[], from: string) => {
@@ -62,14 +62,14 @@ export async function crawl({ address, cookie = "", language = "en", samples = f
 	};
 	const visit = async ({ kind, href, from }: (typeof waiting)[number]) => {
 		const isAction = kind === "action";
-		const isRead = (kind === "page" && timesRead(readYet, href) <= (samples ? 1 : readOfAKind)) || kind === "feed";
+		const isRead = (kind === "page" && timesRead(readCounts, href) <= (samples ? 1 : readPerKind)) || kind === "feed";
 		if (samples && !isRead) return;
 		const answer = await fetch(address + href, {
 			// an empty form without a session: an address without an action answers 404 or 405
 			...(isAction ? { method: "POST", body: new URLSearchParams(), redirect: "manual" } : {}),
 			headers: { "accept-language": language, "accept-encoding": "identity", ...(isAction ? { origin: address } : { cookie }) },
 		});
-		if (kind === "page") ledTo.set(href, answer.url);
+		if (kind === "page") finalAddresses.set(href, answer.url);
 		const type = answer.headers.get("content-type") ?? "";
 		const isLeft = !answer.url.startsWith(`${address}/`);
 		const isFine = isAction ? ![404, 405, 500].includes(answer.status) : answer.ok || (answer.status === 410 && kind === "page");
@@ -92,7 +92,7 @@ export async function crawl({ address, cookie = "", language = "en", samples = f
 		if (ids && !ids.has(id)) problems.push(`${from}: ${page} has no #${id}`);
 	}
 	const pages = [...seenKeys].filter((key) => key.startsWith("page ")).map((key) => key.slice("page ".length));
-	return { asked: seenKeys.size, pages, inSitemap, problems, ledTo };
+	return { requestCount: seenKeys.size, pages, inSitemap, problems, finalAddresses };
 }
 
 /** Counts how often pages of this kind were read, this time included: ids and names in the address do not make another kind. */

@@ -1,9 +1,9 @@
 /** A request whose body is sent only after something else has happened: what was checked before reading it is stale by then. */
-export function sentAfter(happens: () => Promise<unknown>, body: object): RequestInit {
+export function requestAfter(event: () => Promise<unknown>, body: object): RequestInit {
 	const slowStream = new ReadableStream<Uint8Array>(
 		{
 			async pull(controller) {
-				await happens();
+				await event();
 				controller.enqueue(new TextEncoder().encode(JSON.stringify(body)));
 				controller.close();
 			},

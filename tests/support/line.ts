@@ -2,18 +2,18 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { Transform } from "node:stream";
 
-/** A proxy to a server that can be cut: `cut()` closes open connections and lets nothing through until `mend()`. */
+/** A proxy to a server that can be cut: `cut()` closes open connections and lets nothing through until `restore()`. */
 export async function openProxy(target: string) {
 	const { port: targetPort } = new URL(target);
 	const open = new Set<Socket>();
 	let isCut = false;
-	let isOneWay = false;
-	let isHeld = false;
+	let dropsResponses = false;
+	let isDelaying = false;
 	let waiting: (() => void)[] = [];
-	const held = () =>
+	const delay = () =>
 		new Transform({
 			transform(chunk, _, pass) {
-				if (isHeld) waiting.push(() => pass(null, chunk));
+				if (isDelaying) waiting.push(() => pass(null, chunk));
 				else pass(null, chunk);
 			},
 		});
@@ -29,8 +29,8 @@ export async function openProxy(target: string) {
 				far.destroy();
 			});
 		}
-		near.pipe(held()).pipe(far);
-		far.on("data", (chunk) => (isOneWay ? near.destroy() : near.write(chunk)));
+		near.pipe(delay()).pipe(far);
+		far.on("data", (chunk) => (dropsResponses ? near.destroy() : near.write(chunk)));
 	}).listen(0, "localhost");
 	await once(server, "listening");
 	const { port } = server.address() as { port: number };
@@ -41,23 +41,23 @@ export async function openProxy(target: string) {
 			for (const socket of open) socket.destroy();
 		},
 		/** Requests arrive, their responses do not. */
-		loseAnswers() {
-			isOneWay = true;
+		dropResponses() {
+			dropsResponses = true;
 		},
 		/** Delays requests from now on; one whose sender disconnects meanwhile is lost. */
 		hold() {
-			isHeld = true;
+			isDelaying = true;
 		},
-		letGo() {
-			isHeld = false;
+		releaseRequests() {
+			isDelaying = false;
 			for (const pass of waiting) pass();
 			waiting = [];
 		},
 		/** True if something is being delayed. */
-		holds: () => waiting.length > 0,
-		mend() {
+		isHolding: () => waiting.length > 0,
+		restore() {
 			isCut = false;
-			isOneWay = false;
+			dropsResponses = false;
 		},
 		async close() {
 			for (const socket of open) socket.destroy();

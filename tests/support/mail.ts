@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { silentLog } from "../../src/server/platform/log.ts";
 import type { TaskServices } from "../../src/server/queue/work.ts";
-import { sendWaiting } from "./queue.ts";
+import { sendWaitingMails } from "./queue.ts";
 
 /** Sends the waiting mails, as the app does without a mail server, and returns each mail's source, oldest first. */
 export async function sendMails(services: TaskServices): Promise<string[]> {
 	const dataDir = await mkdtemp(join(tmpdir(), "njangi-mail-"));
 	try {
-		await sendWaiting({ ...services, log: silentLog, settings: { ...services.settings, dataDir, smtpUrl: null } });
+		await sendWaitingMails({ ...services, log: silentLog, settings: { ...services.settings, dataDir, smtpUrl: null } });
 		const folder = join(dataDir, "mail");
 		const names = await readdir(folder).catch(() => []);
 		const mails = await Promise.all(

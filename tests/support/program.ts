@@ -5,10 +5,14 @@ import type { Database } from "../../src/server/platform/database.ts";
 import { uuidv7 } from "../../src/server/platform/ids.ts";
 import { hashToken } from "../../src/server/platform/tokens.ts";
 
-type Wanted = { companyId?: string; scopes?: Scope[] } & Partial<typeof apiKeys.$inferInsert>;
+type KeyOverrides = { companyId?: string; scopes?: Scope[] } & Partial<typeof apiKeys.$inferInsert>;
 
 /** Creates a key without the form that asks for the password; returns its id and its secret. */
-export async function createKey(db: Database, maker: { id: string }, overrides: Wanted = {}): Promise<{ id: string; secret: string }> {
+export async function createKey(
+	db: Database,
+	maker: { id: string },
+	overrides: KeyOverrides = {},
+): Promise<{ id: string; secret: string }> {
 	const secret = apiKeyPrefix + randomBytes(32).toString("base64url");
 	const id = uuidv7();
 	const values = { id, makerId: maker.id, name: "Our website", scopes: [...scopes], lastFour: secret.slice(-4), ...overrides };
@@ -20,7 +24,7 @@ type App = { request(path: string, init?: RequestInit): Response | Promise<Respo
 type Sent = { body?: unknown; headers?: Record<string, string> };
 
 /** Another program: it has a key, but neither cookies nor pages. */
-export const programWith =
+export const apiClient =
 	(app: App, secret: string) =>
 	async (key: string, { body, headers = {} }: Sent = {}) => {
 		const [method = "", path = ""] = key.split(" ");

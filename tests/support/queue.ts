@@ -17,12 +17,12 @@ export async function runQueuedTasks(services: TaskServices, handlers: Partial<H
 }
 
 /** Creates mails for notices that are mailed at once, and sends the waiting ones. */
-export async function sendWaiting(services: TaskServices): Promise<void> {
+export async function sendWaitingMails(services: TaskServices): Promise<void> {
 	await mailHandlers.mailNotices(services, {});
 	await runQueuedTasks(services, mailHandlers);
 }
 
 /** Runs all nightly work, for this day. */
-export async function workAtNight(services: TaskServices, today: string): Promise<void> {
+export async function runNightlyTasks(services: TaskServices, today: string): Promise<void> {
 	for (const work of Object.values(nightlyTasks)) await work(services, { today });
 }

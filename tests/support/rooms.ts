@@ -22,9 +22,9 @@ const unlinked = [
 	"/newsletter/unsubscribe?token=x",
 ];
 /** Query parameters that make it another page; of the others (words, filters, cursors) a few examples are enough (`examplesOf`). */
-const chooses = /^(edit|entry|tab|list|in|step|side|mine|open)$/;
+const pageParameters = /^(edit|entry|tab|list|in|step|side|mine|open)$/;
 /** The same page again, in another language or with a return address. */
-const repeats = /[?&](lang|next)=/;
+const repeatedPage = /[?&](lang|next)=/;
 
 /** The paths of the route table, as written there, except those that only act and render nothing. */
 export function pathsOf(entries: RouteConfigEntry[] = routes, parent = ""): string[] {
@@ -42,22 +42,27 @@ type Entry = { samples?: boolean; password?: string };
  * found. Enters with the address, or as a guest. Pages that turn this visitor away are left out. Also returns the crawl's findings.
  */
 export async function roomsOf(email: string | null, context: BrowserContext, address: string, entry: Entry = {}) {
-	const { named, crawled } = await namedTo(email, context, address, entry);
+	const { named, crawled } = await pagesNamedTo(email, context, address, entry);
 	const rooms: string[] = [];
 	for (const room of named) {
-		const ledTo = crawled.ledTo.get(room) ?? (await context.request.get(address + room)).url();
+		const ledTo = crawled.finalAddresses.get(room) ?? (await context.request.get(address + room)).url();
 		if (new URL(ledTo).pathname === new URL(address + room).pathname) rooms.push(room);
 	}
 	return { rooms, crawled };
 }
 
 /** The same, including the pages that turn this visitor away. With `samples` the crawl requests no more than it needs to name them. */
-export async function namedTo(email: string | null, context: BrowserContext, address: string, { samples = false, password }: Entry = {}) {
+export async function pagesNamedTo(
+	email: string | null,
+	context: BrowserContext,
+	address: string,
+	{ samples = false, password }: Entry = {},
+) {
 	if (email) await enter(context, address, email, password);
 	const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
 	const crawled = await crawl({ address, cookie, samples });
 	const patterns = pathsOf();
-	const named = new Map<string, Named>();
+	const named = new Map<string, NamedPage>();
 	for (const page of [...patterns.filter((path) => !/[:*]/.test(path)), ...unlinked, ...crawled.pages]) {
 		const kind = kindOf(page, patterns);
 		const key = JSON.stringify(kind);
@@ -68,15 +73,15 @@ export async function namedTo(email: string | null, context: BrowserContext, add
 
 /** The route and state that render a page, and the names of its other query parameters. */
 type Kind = { drawnBy: string; names: string[] };
-type Named = Kind & { page: string };
+type NamedPage = Kind & { page: string };
 
 /**
  * Of pages that differ only in such parameters: with each parameter alone, with each pair that was found together, and with the most at
  * once.
  */
-function examplesOf(pages: Named[]): Named[] {
+function examplesOf(pages: NamedPage[]): NamedPage[] {
 	const coveredPairs = new Set<string>();
-	const chosen = new Set<Named>();
+	const chosen = new Set<NamedPage>();
 	for (const one of pages.toSorted((a, b) => b.names.length - a.names.length)) {
 		const pairs = one.names.flatMap((name, place) => one.names.slice(place + 1).map((other) => `${one.drawnBy} ${name} ${other}`));
 		if (pairs.length === 0 || pairs.some((pair) => !coveredPairs.has(pair))) chosen.add(one);
@@ -87,17 +92,17 @@ function examplesOf(pages: Named[]): Named[] {
 
 /** Null for what is not a page of the table. */
 function kindOf(page: string, patterns: string[]): Kind | null {
-	if (repeats.test(page)) return null;
+	if (repeatedPage.test(page)) return null;
 	const { pathname, searchParams } = new URL(page, "http://site.invalid");
-	const fitting = patterns.filter((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+").replace("*", ".*")}$`).test(pathname));
-	const [pattern] = fitting.toSorted((a, b) => openness(a) - openness(b));
+	const matching = patterns.filter((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+").replace("*", ".*")}$`).test(pathname));
+	const [pattern] = matching.toSorted((a, b) => wildcardCount(a) - wildcardCount(b));
 	if (pathname !== "/nope" && (!pattern || pattern === "/*")) return null;
 	const chosen = [...searchParams]
-		.filter(([name]) => chooses.test(name))
+		.filter(([name]) => pageParameters.test(name))
 		.map(([name, value]) => `${name}=${value.length < 20 ? value : "one"}`);
-	const names = [...searchParams.keys()].filter((name) => !chooses.test(name)).toSorted();
+	const names = [...searchParams.keys()].filter((name) => !pageParameters.test(name)).toSorted();
 	return { drawnBy: `${pattern}?${chosen.toSorted().join("&")}${page.includes("zzzz") ? " nothing found" : ""}`, names };
 }
 
 /** How open a pattern is: its number of parameters; a wildcard counts most. */
-const openness = (pattern: string) => (pattern.includes("*") ? 100 : pattern.split(":").length);
+const wildcardCount = (pattern: string) => (pattern.includes("*") ? 100 : pattern.split(":").length);

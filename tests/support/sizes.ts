@@ -35,7 +35,7 @@ export function smallTargets(): string[] {
 		const [height, width] = [Math.max(...boxes.map((box) => box.height)), Math.max(...boxes.map((box) => box.width))];
 		const isTall = height > minSize - 1;
 		const isWide = isLink || width > minSize - 1;
-		if ((isTall && isWide) || meetsAround(target, { isTall, isWide })) continue;
+		if ((isTall && isWide) || isHitAround(target, { isTall, isWide })) continue;
 		const name = target.getAttribute("aria-label") ?? target.innerText.trim() ?? "";
 		found.add(`${target.localName} "${name.slice(0, 30)}" ${Math.round(width)} × ${Math.round(height)}`);
 	}
@@ -49,7 +49,7 @@ export function smallTargets(): string[] {
 		return wordsOf(block).length > wordsOf(link).length;
 	}
 
-	function meetsAround(target: HTMLElement, { isTall, isWide }: { isTall: boolean; isWide: boolean }): boolean {
+	function isHitAround(target: HTMLElement, { isTall, isWide }: { isTall: boolean; isWide: boolean }): boolean {
 		target.scrollIntoView({ block: "center", behavior: "instant" });
 		const { left, top, width, height } = target.getBoundingClientRect();
 		const [x, y] = [left + width / 2, top + height / 2];

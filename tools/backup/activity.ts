@@ -41,16 +41,16 @@ export async function watchSessions(connection: PoolConfig): Promise<Activity> {
 }
 
 /** Milliseconds over which CPU time is compared: systems count it in steps of ten. */
-const span = 500;
+const sampleTime = 500;
 /** The others' share of all CPU time from which on they are busy. */
-const muchOfProcessors = 0.3;
+const busyShareMin = 0.3;
 
 export function watchProcessors(read = processorTimes): () => boolean {
 	let [last, isBusy] = [read(), false];
 	return () => {
 		const now = read();
-		if (now.at - last.at < span) return isBusy;
-		isBusy = (now.others - last.others) / (now.all - last.all) > muchOfProcessors;
+		if (now.at - last.at < sampleTime) return isBusy;
+		isBusy = (now.others - last.others) / (now.all - last.all) > busyShareMin;
 		last = now;
 		return isBusy;
 	};

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { crc32 } from "node:zlib";
 
 /** A file of a backup: its path in it, its length, and the CRC-32 of its content. */
-export type Copied = { path: string; bytes: number; crc: number };
+export type CopiedFile = { path: string; bytes: number; crc: number };
 
 type Owner = { uid: number; gid: number };
 type Options = {
@@ -23,10 +23,10 @@ type Options = {
  * Copies a tree with its folders, even while others write into it: files that disappear meanwhile are left out, growing ones are taken as
  * far as they are read. Returns what was copied; links and sockets are not.
  */
-export async function copyTree(from: string, to: string, options: Options = {}): Promise<Copied[]> {
+export async function copyTree(from: string, to: string, options: Options = {}): Promise<CopiedFile[]> {
 	const { folders, files } = await treeOf(from, options.skips);
 	for (const folder of folders) await makeFolder(join(to, folder), options.owner);
-	const copied: Copied[] = [];
+	const copied: CopiedFile[] = [];
 	await runConcurrently(files, async ({ path }) => {
 		const one = await copyFile(join(from, path), join(to, path), options);
 		if (one) copied.push({ path, ...one });
@@ -40,12 +40,12 @@ export async function bytesOf(folder: string, skips?: Options["skips"]): Promise
 	return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-type Found = { path: string; bytes: number; inode: number };
+type SourceFile = { path: string; bytes: number; inode: number };
 
 /** The tree's folders, itself first, and its files sorted by inode: files with neighbouring inodes, not names, are neighbours on disk. */
-async function treeOf(root: string, skips?: Options["skips"]): Promise<{ folders: string[]; files: Found[] }> {
+async function treeOf(root: string, skips?: Options["skips"]): Promise<{ folders: string[]; files: SourceFile[] }> {
 	const folders = [""];
-	const files: Found[] = [];
+	const files: SourceFile[] = [];
 	for (const folder of folders)
 		for (const entry of (await readdir(join(root, folder), { withFileTypes: true }).catch(unlessGone)) ?? []) {
 			const path = folder ? `${folder}/${entry.name}` : entry.name;
@@ -69,34 +69,34 @@ export async function runConcurrently<Item>(items: Iterable<Item>, run: (item: I
 	const queue = (function* () {
 		yield* items;
 	})();
-	const runSome = async () => {
+	const runQueue = async () => {
 		for (const item of queue) await run(item);
 	};
-	const ends = await Promise.allSettled(Array.from({ length: concurrency }, runSome));
+	const ends = await Promise.allSettled(Array.from({ length: concurrency }, runQueue));
 	for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 
-const readLater = promisify(read);
+const readAsync = promisify(read);
 /** Buffers for a piece of a file that no copy is using at the moment. */
-const rooms: Buffer[] = [];
+const freeBuffers: Buffer[] = [];
 
 /**
  * Copies one file and computes its CRC-32 on the way; null if it is gone. It may not be on the disk yet (`syncTree`). Only reads wait long
  * for the disk, so only they are asynchronous: making every call asynchronous would take three times the CPU time.
  */
 export async function copyFile(from: string, to: string, { owner, onBytes }: Options = {}): Promise<{ bytes: number; crc: number } | null> {
-	const source = openToRead(from);
+	const source = openForReading(from);
 	if (source === null) return null;
-	const room = rooms.pop() ?? Buffer.allocUnsafe(1024 * 1024);
+	const buffer = freeBuffers.pop() ?? Buffer.allocUnsafe(1024 * 1024);
 	try {
 		const target = openSync(to, "wx", 0o600);
 		try {
 			let [bytes, crc] = [0, 0];
 			for (;;) {
-				const { bytesRead } = await readLater(source, room, 0, room.length, bytes);
+				const { bytesRead } = await readAsync(source, buffer, 0, buffer.length, bytes);
 				if (bytesRead === 0) break;
-				crc = crc32(room.subarray(0, bytesRead), crc);
-				for (let written = 0; written < bytesRead; ) written += writeSync(target, room, written, bytesRead - written, bytes + written);
+				crc = crc32(buffer.subarray(0, bytesRead), crc);
+				for (let written = 0; written < bytesRead; ) written += writeSync(target, buffer, written, bytesRead - written, bytes + written);
 				bytes += bytesRead;
 				await onBytes?.(bytesRead);
 			}
@@ -106,12 +106,12 @@ export async function copyFile(from: string, to: string, { owner, onBytes }: Opt
 			closeSync(target);
 		}
 	} finally {
-		rooms.push(room);
+		freeBuffers.push(buffer);
 		closeSync(source);
 	}
 }
 
-function openToRead(path: string): number | null {
+function openForReading(path: string): number | null {
 	try {
 		return openSync(path, "r");
 	} catch (error) {

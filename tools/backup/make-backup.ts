@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import pg, { type PoolConfig } from "pg";
 import { backupsIn, nameOf } from "../../src/server/platform/backups.ts";
-import { bytesOf, type Copied, copyFile, copyTree, syncOne, syncTree } from "./copy.ts";
+import { bytesOf, type CopiedFile, copyFile, copyTree, syncOne, syncTree } from "./copy.ts";
 import { type Manifest, manifestFile } from "./manifest.ts";
 import type { Pace } from "./pace.ts";
 
@@ -49,7 +49,7 @@ export async function makeBackup({ dataDir, into, connection, keepCount, onProgr
 			return pace?.keep();
 		};
 
-		const files = new Map<string, Copied>();
+		const files = new Map<string, CopiedFile>();
 		const copyFiles = async () => {
 			const from = join(dataDir, "files");
 			const had = (path: string) => skipsOfFiles(path) || files.has(path);
@@ -84,7 +84,7 @@ export async function makeBackup({ dataDir, into, connection, keepCount, onProgr
 	return folder;
 }
 
-type Cluster = { at: Date; version: number; rows: Manifest["rows"]; copied: Copied[] };
+type Cluster = { at: Date; version: number; rows: Manifest["rows"]; copied: CopiedFile[] };
 
 /** Copies the cluster between the start and the stop of a backup, and the WAL written between the two. */
 async function copyCluster(

@@ -1,6 +1,6 @@
 import { chmod, chown, mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { canPass } from "../../src/server/platform/postgres.ts";
+import { isTraversable } from "../../src/server/platform/postgres.ts";
 import { copyFile, runConcurrently, syncOne, syncTree } from "./copy.ts";
 import { BackupError, type Manifest, readManifest } from "./manifest.ts";
 
@@ -24,7 +24,7 @@ export async function restoreBackup({ from, dataDir, isTemporary = false, onProg
 	const there = await readdir(dataDir).catch(() => null);
 	if (there && there.length > 0) throw new BackupError(`${dataDir} is not empty: nothing is overwritten. Move it away first.`);
 	const owner = process.getuid?.() === 0 ? nobody : null;
-	if (owner && !canPass(dirname(resolve(dataDir))))
+	if (owner && !isTraversable(dirname(resolve(dataDir))))
 		throw new BackupError(`Only root can reach ${dataDir}, and PostgreSQL runs as the user nobody: choose another DATA_DIR.`);
 	const unfinished = `${resolve(dataDir)}.unfinished`;
 	await rm(unfinished, { recursive: true, force: true });

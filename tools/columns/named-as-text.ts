@@ -2,13 +2,13 @@
 import type { Definition } from "./tables.ts";
 
 /** Parts of SQL where a word is not a name of ours: comments, string literals, casts, lock strengths, result aliases. */
-const noNames = /--[^\n]*|'[^']*'|::\w+|\bas\s+"\w+"|\bfor\s+(?:no\s+key\s+update|key\s+share)\b|\bjsonb?_to_recordset\b|"\w*[A-Z]\w*"/gi;
+const notNames = /--[^\n]*|'[^']*'|::\w+|\bas\s+"\w+"|\bfor\s+(?:no\s+key\s+update|key\s+share)\b|\bjsonb?_to_recordset\b|"\w*[A-Z]\w*"/gi;
 
 /** Names that the SQL defines itself: `total` in `count(*) as total`, `page` in `page as (`. */
 const ownNames = /\bas\s+(\w+)|\b(\w+)\s+as\s+(?:not\s+materialized\s+|materialized\s+)?\(/gi;
 
 export function namedAsText(sql: string, definitions: readonly Definition[]): string[] {
-	const text = sql.replace(noNames, " ");
+	const text = sql.replace(notNames, " ");
 	const own = new Set([...text.matchAll(ownNames)].flatMap(([, alias, part]) => [alias ?? part ?? ""]));
 	const columnNames = knownNames(definitions);
 	const words = [...text.matchAll(/\b[a-z_][a-z_0-9]*\b(?!\()/g)].map(([word]) => word);

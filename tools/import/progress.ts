@@ -3,7 +3,7 @@ import type { ImportProgress } from "../../src/server/import/import-file.ts";
 import { counted } from "../counted.ts";
 
 /** Milliseconds between lines in a log. */
-const lineEvery = 5_000;
+const logInterval = 5_000;
 const barWidth = 28;
 
 type Output = Pick<WriteStream, "write"> & { isTTY?: boolean };
@@ -19,7 +19,7 @@ export function showProgress(output: Output, now: () => number = Date.now) {
 			if (output.isTTY) {
 				output.write(`\r${bar(progress)} ${line}\u001b[K`);
 				barIsShown = true;
-			} else if (now() - lastLine >= lineEvery) {
+			} else if (now() - lastLine >= logInterval) {
 				output.write(`${line}\n`);
 				lastLine = now();
 			}

@@ -5,7 +5,7 @@ type MoveFilesOptions = {
 	from: Files;
 	to: Files;
 	/** Number of files moving at the same time. */
-	atOnce?: number;
+	concurrency?: number;
 	onMoved?: (moved: { files: number; bytes: number }) => void;
 };
 
@@ -13,14 +13,14 @@ type MoveFilesOptions = {
  * Moves all files from one place to the other while the site runs on both (`FILES_MOVE`). It can be stopped and started again at any time:
  * each file is in one of the places at every moment, and what has moved is not looked at again.
  */
-export async function moveFiles({ from, to, atOnce = 8, onMoved }: MoveFilesOptions): Promise<{ files: number; bytes: number }> {
+export async function moveFiles({ from, to, concurrency = 8, onMoved }: MoveFilesOptions): Promise<{ files: number; bytes: number }> {
 	const totals = { files: 0, bytes: 0 };
 	/** Another process may have written to the old place meanwhile: repeats until nothing is found. */
 	for (let found = 1; found > 0; ) {
 		found = 0;
-		const waiting = from.list()[Symbol.asyncIterator]();
-		const moveSome = async () => {
-			for (let next = await waiting.next(); !next.done; next = await waiting.next()) {
+		const queue = from.list()[Symbol.asyncIterator]();
+		const moveQueue = async () => {
+			for (let next = await queue.next(); !next.done; next = await queue.next()) {
 				found++;
 				if (!(await moveFile({ from, to }, next.value.key))) continue;
 				totals.files++;
@@ -28,7 +28,7 @@ export async function moveFiles({ from, to, atOnce = 8, onMoved }: MoveFilesOpti
 				onMoved?.({ ...totals });
 			}
 		};
-		const all = await Promise.allSettled(Array.from({ length: atOnce }, moveSome));
+		const all = await Promise.allSettled(Array.from({ length: concurrency }, moveQueue));
 		for (const one of all) if (one.status === "rejected") throw one.reason;
 	}
 	return totals;

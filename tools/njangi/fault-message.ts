@@ -17,10 +17,10 @@ export function faultMessage(error: unknown): string | null {
 		const message = causeMessage(cause);
 		if (message) return message;
 	}
-	return machineFault(error) === "away" ? notReached : null;
+	return machineFault(error) === "away" ? unreachableMessage : null;
 }
 
-const notReached = "The database does not answer. Check that it is running and that DATABASE_URL is correct.";
+const unreachableMessage = "The database does not answer. Check that it is running and that DATABASE_URL is correct.";
 
 /** PostgreSQL's codes: https://www.postgresql.org/docs/18/errcodes-appendix.html */
 const refusals: Record<string, string> = {
@@ -36,7 +36,7 @@ function causeMessage(error: Error): string | null {
 	if (error instanceof DatabaseAway) return null;
 	if (error instanceof FilesAway) return "S3 does not answer. Completed work is kept: run the command again when S3 is back.";
 	const { code, path, syscall } = error as NodeJS.ErrnoException;
-	if (syscall === "connect" || syscall === "getaddrinfo") return `${notReached} (${error.message})`;
+	if (syscall === "connect" || syscall === "getaddrinfo") return `${unreachableMessage} (${error.message})`;
 	if (code === "EACCES" || code === "EPERM")
 		return `You cannot read or write ${path ?? "a file"}: run the command as the user that owns DATA_DIR.`;
 	if (code === "ENOENT" && path) return `${path} does not exist.`;

@@ -46,7 +46,7 @@ type Said = { code: number; out: string; errors: string };
 /** Runs the command as the process does. */
 async function njangi(env: Record<string, string>, ...args: string[]): Promise<Said> {
 	const [out, errors]: [string[], string[]] = [[], []];
-	const code = await main(args, { env, print: (line) => out.push(`${line}\n`), complain: (line) => errors.push(`${line}\n`) });
+	const code = await main(args, { env, print: (line) => out.push(`${line}\n`), printError: (line) => errors.push(`${line}\n`) });
 	return { code, out: out.join(""), errors: errors.join("") };
 }
 const run = (...args: string[]) => njangi(settings, ...args);

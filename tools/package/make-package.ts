@@ -24,7 +24,7 @@ const parts = ["build", "deploy", "docs", "src", "tools", "CHANGELOG.md", "LICEN
 const isForCompilers = (path: string) => /^node_modules\/(.+\/)?(typescript|@typescript|@types)(\/|$)/.test(path);
 
 /** Read by compilers and debuggers only; of Node's package, what C++ is compiled with. */
-const isUnread = (path: string) =>
+const isUnneeded = (path: string) =>
 	/\.test\.tsx?$/.test(path) || /^node_modules\/(.+\.(d\.[cm]?ts|map)|node-[\w-]+\/(include|share|CHANGELOG\.md))$/.test(path);
 
 type Package = { archive: string; unpackedBytes: number };
@@ -40,7 +40,7 @@ export function makePackage(folder: string, { step }: { step: (text: string) => 
 	const place = mkdtempSync(join(tmpdir(), "njangi-package-"));
 	try {
 		step("gathering files");
-		gather(join(place, name));
+		collectFiles(join(place, name));
 		mkdirSync(folder, { recursive: true });
 		step("packing");
 		pack(name, { place, archive });
@@ -52,7 +52,7 @@ export function makePackage(folder: string, { step }: { step: (text: string) => 
 	}
 }
 
-function gather(into: string): void {
+function collectFiles(into: string): void {
 	const needed = new Set(neededPackages());
 	for (const path of [...parts, ...needed])
 		cpSync(join(root, path), join(into, path), {
@@ -61,7 +61,7 @@ function gather(into: string): void {
 			// packages are nested in each other's folders, and each is copied by its own path
 			filter: (from) => {
 				const inside = relative(root, from);
-				return !isUnread(inside) && (inside === path || !/(^|\/)node_modules$/.test(inside));
+				return !isUnneeded(inside) && (inside === path || !/(^|\/)node_modules$/.test(inside));
 			},
 		});
 	const node = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
@@ -85,8 +85,8 @@ function neededPackages(): string[] {
 /** Uses the commit's time and a fixed order, so that packing the same commit always gives the same bytes. */
 function pack(name: string, { place, archive }: { place: string; archive: string }): void {
 	const time = run("git", ["log", "-1", "--format=%ct"], root).trim();
-	const tidy = ["--sort=name", `--mtime=@${time}`, "--owner=0", "--group=0", "--numeric-owner", "--mode=u+w,go-w,a+rX"];
-	run("tar", [...tidy, "--use-compress-program=xz --threads=2 -6", "-cf", archive, name], place);
+	const tarOptions = ["--sort=name", `--mtime=@${time}`, "--owner=0", "--group=0", "--numeric-owner", "--mode=u+w,go-w,a+rX"];
+	run("tar", [...tarOptions, "--use-compress-program=xz --threads=2 -6", "-cf", archive, name], place);
 }
 
 function run(command: string, args: string[], cwd: string): string {

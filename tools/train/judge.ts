@@ -10,9 +10,9 @@ export function auc(scored: readonly Scored[]): number {
 }
 
 /** The score that no more than this share of the honest texts exceeds. */
-export function lineFor(honestScores: readonly number[], alarms: number): number {
-	const falling = [...honestScores].sort((a, b) => b - a);
-	return falling[Math.floor(alarms * falling.length)] ?? 1;
+export function thresholdFor(honestScores: readonly number[], alarms: number): number {
+	const descending = [...honestScores].sort((a, b) => b - a);
+	return descending[Math.floor(alarms * descending.length)] ?? 1;
 }
 
 export const shareAbove = (scores: readonly number[], line: number): number =>

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Person, testApp } from "../../../tests/support/app.ts";
 import { createCompany, createMember, createRecruiter, createSeeker, createUser } from "../../../tests/support/cast.ts";
-import { createKey, programWith } from "../../../tests/support/program.ts";
+import { apiClient, createKey } from "../../../tests/support/program.ts";
 import { openVisitor } from "../../../tests/support/visitor.ts";
 import { type BanScope, banScopes, type Switch, switches } from "../../contract/house.ts";
 import { hashPassword } from "../accounts/passwords.ts";
@@ -297,7 +297,7 @@ describe.each(["a person", "a company"])("a program with a key of %s", (makerKin
 		const company = await createCompany(site.db);
 		await createMember(site.db, { companyId: company.id, userId: maker.id });
 		const { secret } = await createKey(site.db, maker, makerKind === "a company" ? { companyId: company.id } : {});
-		const call = programWith(site.app, secret);
+		const call = apiClient(site.app, secret);
 		const body = {
 			title: "Accountant",
 			company: company.name,

@@ -4,7 +4,7 @@ import { backupAgeMax, newestBackup } from "../platform/backups.ts";
 import type { Queryable } from "../platform/database.ts";
 import { type Disk, readDisk } from "../platform/disk.ts";
 import type { Settings } from "../platform/settings.ts";
-import { countQueue, lateAfter, type QueueCounts } from "../queue/count.ts";
+import { countQueue, lateAfterSeconds, type QueueCounts } from "../queue/count.ts";
 
 type Concern = { kind: (typeof concerns)[number]; state: "fail" | "warn"; count: number };
 
@@ -27,7 +27,7 @@ export async function readOverview(db: Queryable, { dataDir, backupsDir }: Pick<
 }
 
 function queueConcerns({ due, oldestSeconds, failed }: QueueCounts, mailsFailed: number): Concern[] {
-	const isLate = due > 0 && oldestSeconds > lateAfter;
+	const isLate = due > 0 && oldestSeconds > lateAfterSeconds;
 	return [
 		...(isLate ? [{ kind: "queueLate", state: "fail", count: due } as const] : []),
 		...(mailsFailed > 0 ? [{ kind: "mailsFailed", state: "fail", count: mailsFailed } as const] : []),

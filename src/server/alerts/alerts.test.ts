@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createSeeker } from "../../../tests/support/cast.ts";
 import { sendMails, tokenIn } from "../../../tests/support/mail.ts";
-import { runQueuedTasks, workAtNight } from "../../../tests/support/queue.ts";
+import { runNightlyTasks, runQueuedTasks } from "../../../tests/support/queue.ts";
 import type { AlertChange } from "../../contract/alerts.ts";
 import { users } from "../db/accounts.ts";
 import { foundJobs, keptSearches } from "../db/alerts.ts";
@@ -150,7 +150,7 @@ describe("saving a search (decisions.md Trust, Alerts)", () => {
 		for (const wrong of [token, "A".repeat(43)])
 			expect((await site.guest.call("POST /alerts/confirm", { body: { token: wrong } })).body.code).toBe("bad_token");
 		expect((await site.guest.call("POST /alerts/confirm", { body: { token: "short" } })).status).toBe(422);
-		await workAtNight(site.services, todayInDouala());
+		await runNightlyTasks(site.services, todayInDouala());
 		expect(await keptRows()).toEqual([]);
 	});
 

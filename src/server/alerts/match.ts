@@ -34,10 +34,10 @@ export function needsOf(query: Query): string[][] {
 /** Index of searches by the rarest part each one needs, to find the candidates for a job. */
 export class SearchIndex<Search> {
 	readonly #byKey = new Map<string, { search: Search; needs: Need[] }[]>();
-	readonly unfiltered: Search[] = [];
+	readonly #unfiltered: Search[] = [];
 	/** Prefixes needed by any search, and their lengths. */
-	readonly prefixes = new Set<string>();
-	readonly prefixLengths = new Set<number>();
+	readonly #prefixes = new Set<string>();
+	readonly #prefixLengths = new Set<number>();
 	/** Interns equal parts, so that many searches share one in memory. */
 	readonly #needs = new Map<string, Need>();
 	readonly #frequency = new Map<string, number>();
@@ -55,7 +55,7 @@ export class SearchIndex<Search> {
 	/** The searches that a job with these lexemes might match. */
 	searchesFor(lexemes: readonly string[]): Search[] {
 		const keys = this.#keysOf(lexemes);
-		const found = new Set(this.unfiltered);
+		const found = new Set(this.#unfiltered);
 		for (const key of keys)
 			for (const { search, needs } of this.#byKey.get(key) ?? [])
 				if (needs.every((need) => need.some((word) => keys.has(word)))) found.add(search);
@@ -64,7 +64,7 @@ export class SearchIndex<Search> {
 
 	#add(entry: { search: Search; needs: Need[] }): void {
 		const rarest = entry.needs.toSorted((a, b) => this.#frequencyOf(a) - this.#frequencyOf(b))[0];
-		if (!rarest) return void this.unfiltered.push(entry.search);
+		if (!rarest) return void this.#unfiltered.push(entry.search);
 		for (const key of rarest) {
 			const sameKey = this.#byKey.get(key);
 			if (sameKey) sameKey.push(entry);
@@ -83,8 +83,8 @@ export class SearchIndex<Search> {
 		this.#needs.set(cacheKey, need);
 		for (const word of need) {
 			if (!word.endsWith(":*")) continue;
-			this.prefixes.add(word);
-			this.prefixLengths.add(word.length - 2);
+			this.#prefixes.add(word);
+			this.#prefixLengths.add(word.length - 2);
 		}
 		return need;
 	}
@@ -93,10 +93,10 @@ export class SearchIndex<Search> {
 	#keysOf(lexemes: readonly string[]): Set<string> {
 		const keys = new Set(lexemes);
 		for (const lexeme of lexemes)
-			for (const length of this.prefixLengths) {
+			for (const length of this.#prefixLengths) {
 				if (length > lexeme.length) continue;
 				const prefix = `${lexeme.slice(0, length)}:*`;
-				if (this.prefixes.has(prefix)) keys.add(prefix);
+				if (this.#prefixes.has(prefix)) keys.add(prefix);
 			}
 		return keys;
 	}

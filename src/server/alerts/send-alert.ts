@@ -19,7 +19,7 @@ import { isOfHiddenCompany } from "../matching/leave-out.ts";
 import { hourInDouala, todayInDouala } from "../platform/clock.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { excluded } from "../platform/rows.ts";
-import { sendPush, type Waiting as WaitingPush } from "../push/send-push.ts";
+import { sendPush, type UnsentPush as WaitingPush } from "../push/send-push.ts";
 import { enqueueAt } from "../queue/enqueue.ts";
 import type { Handlers, TaskServices } from "../queue/work.ts";
 import { jobCard as cardOf } from "../site/previews/cards.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
-import { createKey, programWith } from "../../../tests/support/program.ts";
+import { apiClient, createKey } from "../../../tests/support/program.ts";
 import { apiKeysMax } from "../../contract/limits/api-keys.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { apiKeys } from "../db/api-keys.ts";
@@ -140,13 +140,13 @@ describe("a company's API keys", () => {
 		);
 		// any owner may remove it, not only its maker
 		expect((await site.as(second).call("DELETE /companies/:slug/api-keys/:keyId", ofKey)).status).toBe(200);
-		expect((await programWith(site.app, "njk_gone")("GET /jobs/user")).status).toBe(401);
+		expect((await apiClient(site.app, "njk_gone")("GET /jobs/user")).status).toBe(401);
 	});
 });
 
 describe("rejection of a key", () => {
 	const opens = async (secret: string) => {
-		const { status, body, headers } = await programWith(site.app, secret)("GET /jobs/user");
+		const { status, body, headers } = await apiClient(site.app, secret)("GET /jobs/user");
 		if (status === 401) expect([body.code, headers.get("www-authenticate")]).toEqual(["bad_key", 'Bearer error="invalid_token"']);
 		return status;
 	};

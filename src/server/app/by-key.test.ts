@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
-import { createKey, programWith } from "../../../tests/support/program.ts";
+import { apiClient, createKey } from "../../../tests/support/program.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { endpoints } from "../../contract/endpoints.ts";
 import { companyScopes, type Scope, scopes } from "../../contract/scopes.ts";
@@ -24,7 +24,7 @@ const table = Object.entries<Endpoint>(endpoints);
 const withScope = table.filter(([, { scope }]) => scope);
 const address = (key: string, id: string = uuidv7()) => key.replace(/:\w+/g, id);
 const program = async (maker: { id: string }, options: Parameters<typeof createKey>[2] = {}) =>
-	programWith(site.app, (await createKey(site.db, maker, options)).secret);
+	apiClient(site.app, (await createKey(site.db, maker, options)).secret);
 const both = { roles: ["jobseeker", "recruiter"] };
 
 type Program = (key: string) => Promise<{ status: number }>;
@@ -105,7 +105,7 @@ describe("calls open to a key", () => {
 	test("a key's last use is recorded, at most once a minute", async () => {
 		const { id, secret } = await createKey(site.db, await createRecruiter(site.db));
 		const usedAt = async () => (await site.db.select({ at: apiKeys.lastUsedAt }).from(apiKeys).where(eq(apiKeys.id, id)))[0]?.at?.getTime();
-		const call = programWith(site.app, secret);
+		const call = apiClient(site.app, secret);
 		expect(await usedAt()).toBeUndefined();
 		await call("GET /jobs/user");
 		const first = await usedAt();
@@ -128,7 +128,7 @@ describe("a key's rate limit", () => {
 	test("is stated in every response, with Retry-After once it is spent", async () => {
 		const limited = await testApp({ RATE_LIMITS: "on" });
 		const maker = await createRecruiter(limited.db);
-		const call = programWith(limited.app, (await createKey(limited.db, maker)).secret);
+		const call = apiClient(limited.app, (await createKey(limited.db, maker)).secret);
 		const first = await call("GET /jobs/user");
 		expect(first.headers.get("ratelimit-policy")).toBe('"key";q=300;w=60');
 		expect(first.headers.get("ratelimit")).toMatch(/^"key";r=299;t=\d+$/);
@@ -140,7 +140,7 @@ describe("a key's rate limit", () => {
 		expect(Number(over.headers.get("retry-after"))).toBeGreaterThan(0);
 		expect(over.headers.get("ratelimit")).toMatch(/^"key";r=0;t=\d+$/);
 		// each key has its own budget
-		expect((await programWith(limited.app, (await createKey(limited.db, maker)).secret)("GET /jobs/user")).status).toBe(200);
+		expect((await apiClient(limited.app, (await createKey(limited.db, maker)).secret)("GET /jobs/user")).status).toBe(200);
 		await limited.close();
 	});
 });
@@ -238,7 +238,7 @@ describe("a company's key", () => {
 		expect(await statusOf({ companyId: company.id, expiresAt: new Date(Date.now() - 1_000) })).toEqual([401, "bad_key"]);
 		const key = await createKey(site.db, owner, { companyId: company.id });
 		await site.db.delete(apiKeys).where(eq(apiKeys.id, key.id));
-		const { status, body } = await programWith(site.app, key.secret)(`GET /application/${id}/cv`);
+		const { status, body } = await apiClient(site.app, key.secret)(`GET /application/${id}/cv`);
 		expect([status, body.code]).toEqual([401, "bad_key"]);
 		const stranger = await program(await createRecruiter(site.db));
 		expect((await stranger(`GET /application/${id}/cv`)).status).toBe(404);

@@ -84,7 +84,7 @@ async function answerFromStandby(context: Context<Http>, services: Services, end
 		return await answer(context, { ...services, db: standby.db }, endpoint, route);
 	} catch (error) {
 		if (machineFault(error) !== "away") throw error;
-		standby.leave();
+		standby.suspend();
 		return answer(context, services, endpoint, route);
 	}
 }

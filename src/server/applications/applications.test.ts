@@ -13,7 +13,7 @@ import {
 	createSeeker,
 	pdf,
 } from "../../../tests/support/cast.ts";
-import { sentAfter } from "../../../tests/support/late-body.ts";
+import { requestAfter } from "../../../tests/support/late-body.ts";
 import { noticesOf } from "../../../tests/support/notices.ts";
 import { type ApplicationStatus, nextStatuses } from "../../contract/options.ts";
 import { applications, waitingRefusals } from "../db/applications.ts";
@@ -418,7 +418,7 @@ describe("deciding (decisions.md Marketplace)", () => {
 		const application = await createApplication(site.db, { job: await createJob(site.db, { ownerId: owner.id, companyId: company.id }) });
 		const remove = () =>
 			site.as(colleague).call("DELETE /companies/:slug/members/:userId", { params: { slug: company.slug, userId: owner.id } });
-		const sent = sentAfter(remove, { status: "Rejected", note: "I leave" });
+		const sent = requestAfter(remove, { status: "Rejected", note: "I leave" });
 		expect((await site.as(owner).request(`/api/application/${application.id}/decide`, sent)).status).toBe(404);
 		const [row] = await site.db.select().from(applications).where(eq(applications.id, application.id));
 		expect(row?.status).toBe("Pending");

@@ -10,13 +10,13 @@ export type TxtAnswer = string[] | "unreachable";
 export async function txtRecords(domain: string, server: string | null): Promise<TxtAnswer> {
 	const resolver = new Resolver({ timeout: 2_000, tries: 2 });
 	if (server) resolver.setServers([server]);
-	const giveUp = setTimeout(() => resolver.cancel(), timeout);
+	const abortLookup = setTimeout(() => resolver.cancel(), timeout);
 	try {
 		return (await resolver.resolveTxt(domain)).map((parts) => parts.join(""));
 	} catch (error) {
 		const code = error instanceof Error && "code" in error ? error.code : "";
 		return code === "ENOTFOUND" || code === "ENODATA" ? [] : "unreachable";
 	} finally {
-		clearTimeout(giveUp);
+		clearTimeout(abortLookup);
 	}
 }

@@ -1,7 +1,7 @@
 import type { CompanyDocument, companyDocuments, WaitingDocument } from "../../contract/company-documents.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { asAttachment, sendFile } from "../http/send-file.ts";
-import { firstOf, readListCursor } from "../platform/cursor.ts";
+import { readListCursor, startOldestFirst } from "../platform/cursor.ts";
 import { presentInstant } from "../platform/instant.ts";
 import {
 	type DocumentRow,
@@ -38,7 +38,7 @@ export const companyDocumentRoutes: RoutesOf<typeof companyDocuments> = {
 	"GET /moderation/documents":
 		({ db }) =>
 		async ({ query: { cursor, limit } }) => {
-			const { rows, next } = await listWaiting(db, { after: cursor === undefined ? firstOf : readListCursor(cursor), limit });
+			const { rows, next } = await listWaiting(db, { after: cursor === undefined ? startOldestFirst : readListCursor(cursor), limit });
 			return { documents: rows.map(presentWaiting), next };
 		},
 	"GET /moderation/documents/:documentId":

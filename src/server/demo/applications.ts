@@ -4,13 +4,13 @@ import { events, notifications } from "../db/notifications.ts";
 import type { Transaction } from "../platform/database.ts";
 import type { StoredFile } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { type DemoPerson, daysAgo, found, jobOf, type People, personOf, type StoredJob } from "./cast.ts";
+import { type DemoPerson, daysAgo, jobOf, type People, personOf, requireFound, type StoredJob } from "./cast.ts";
 import { letterWordsOf } from "./documents.ts";
 import { addInterviews } from "./interviews.ts";
 import { boardJob, type DemoApplication, demoApplications } from "./people.ts";
 import { answersOf } from "./questions.ts";
 
-type Parts = {
+type ApplicationsInput = {
 	people: People;
 	jobs: readonly StoredJob[];
 	documents: ReadonlyMap<string, StoredFile>;
@@ -19,14 +19,14 @@ type Parts = {
 };
 
 /** Adds the applications with their history and the resulting notifications and events. Older notifications are read. */
-export async function addApplications(tx: Transaction, { people, jobs, documents, past }: Parts): Promise<Stored[]> {
+export async function addApplications(tx: Transaction, { people, jobs, documents, past }: ApplicationsInput): Promise<StoredApplication[]> {
 	const all = demoApplications.map((application, i) => ({
 		id: uuidv7(),
 		application,
 		person: personOf(people, application.by),
 		job: jobOf(jobs, application.job),
-		cv: found(documents.get(`${i} cv`), "a CV"),
-		letter: found(documents.get(`${i} letter`), "a letter"),
+		cv: requireFound(documents.get(`${i} cv`), "a CV"),
+		letter: requireFound(documents.get(`${i} letter`), "a letter"),
 	}));
 	await tx.insert(applications).values([
 		...past,
@@ -37,7 +37,7 @@ export async function addApplications(tx: Transaction, { people, jobs, documents
 			companyName: job.companyName,
 			employerId: job.companyId,
 			userId: person.id,
-			...standingOf(application),
+			...stateOf(application),
 			fullName: person.fullName,
 			email: person.email,
 			message: application.message,
@@ -65,7 +65,7 @@ export async function addApplications(tx: Transaction, { people, jobs, documents
 	return all;
 }
 
-function standingOf({ steps, stage, tags = [], rating }: DemoApplication) {
+function stateOf({ steps, stage, tags = [], rating }: DemoApplication) {
 	const [first, status] = [steps[0], steps.at(-1)?.to ?? ("Pending" as const)];
 	const answered = first ? daysAgo(first.daysAgo) : null;
 	const inner = stage ?? (first ? stageOfStatus[status] : ("New" as const));
@@ -81,9 +81,9 @@ function readAt({ daysAgo: sent, steps: [answer] }: DemoApplication): Date | nul
 	return sent > 1 ? daysAgo(sent - 1) : null;
 }
 
-export type Stored = { id: string; application: DemoApplication; person: DemoPerson; job: StoredJob };
+export type StoredApplication = { id: string; application: DemoApplication; person: DemoPerson; job: StoredJob };
 
-function stepsOf({ id, application, person, job }: Stored): (typeof applicationSteps.$inferInsert)[] {
+function stepsOf({ id, application, person, job }: StoredApplication): (typeof applicationSteps.$inferInsert)[] {
 	const first = {
 		id: uuidv7(),
 		applicationId: id,
@@ -103,14 +103,14 @@ function stepsOf({ id, application, person, job }: Stored): (typeof applicationS
 	return [first, ...next];
 }
 
-function notificationsOf({ id, application, person, job }: Stored): (typeof notifications.$inferInsert)[] {
+function notificationsOf({ id, application, person, job }: StoredApplication): (typeof notifications.$inferInsert)[] {
 	const common = { type: "other", targetKind: "application", targetId: id } as const;
 	const params = { applicant: person.fullName, jobTitle: job.title, company: job.companyName, applicationId: id };
 	const read = (days: number) => (days > 3 ? daysAgo(days - 1) : null);
 	const received = {
 		...common,
 		id: uuidv7(),
-		userId: found(job.ownerId, "an owner"),
+		userId: requireFound(job.ownerId, "an owner"),
 		kind: "applicationReceived",
 		params,
 		createdAt: daysAgo(application.daysAgo),
@@ -128,7 +128,7 @@ function notificationsOf({ id, application, person, job }: Stored): (typeof noti
 	return [received, ...decided];
 }
 
-function eventsOf({ id, application, person, job }: Stored): (typeof events.$inferInsert)[] {
+function eventsOf({ id, application, person, job }: StoredApplication): (typeof events.$inferInsert)[] {
 	const common = { jobId: job.id, applicationId: id };
 	const applied = { ...common, id: uuidv7(), kind: "applied", userId: person.id, createdAt: daysAgo(application.daysAgo) };
 	const decided = application.steps.map((step) => ({

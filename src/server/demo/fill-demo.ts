@@ -17,7 +17,7 @@ import { indexJobs } from "../search/index-jobs.ts";
 import { refreshWordCounts } from "../search/refresh-word-counts.ts";
 import { addAlerts } from "./alerts.ts";
 import { addApplications } from "./applications.ts";
-import { dayLength, daysAgo, found, jobOf, type People, personOf, type StoredJob } from "./cast.ts";
+import { dayLength, daysAgo, jobOf, type People, personOf, requireFound, type StoredJob } from "./cast.ts";
 import { type CompanyKey, type DemoCompany, demoCompanies } from "./companies.ts";
 import { deckName, storeDocuments } from "./documents.ts";
 import { addGroups } from "./groups.ts";
@@ -61,7 +61,7 @@ export async function fillDemo(
 			const seekers = peopleOf({ passwordHash, pictures });
 			const people: People = new Map(seekers.map(({ key, row }) => [key, row]));
 			const employers = new Map(demoCompanies.map(({ key, name }) => [key, { id: uuidv7(), name, ownerId: uuidv7() }]));
-			const team = employerOf(employers, found(demoCompanies[0], "the demo's recruiter").key);
+			const team = employerOf(employers, requireFound(demoCompanies[0], "the demo's recruiter").key);
 			const colleagues = colleaguesOf(team, { passwordHash, pictures });
 			await tx
 				.insert(users)
@@ -82,7 +82,7 @@ export async function fillDemo(
 			await addViews(tx, stored);
 			await addReports(tx, team);
 			await addInvestors(tx, team);
-			const speakerOf = (key: SpeakerKey) => found(people.get(key as ApplicantKey) ?? ownerOf(employers, key as CompanyKey), key);
+			const speakerOf = (key: SpeakerKey) => requireFound(people.get(key as ApplicantKey) ?? ownerOf(employers, key as CompanyKey), key);
 			await addFollows(tx, (key) => speakerOf(key).id);
 			await addPosts(tx, speakerOf, await addGroups(tx, speakerOf));
 			await addMessages(tx, speakerOf);
@@ -90,7 +90,7 @@ export async function fillDemo(
 			await addStartups(tx, {
 				companyOf: (key) => employerOf(employers, key),
 				personOf: (key) => speakerOf(key).id,
-				deck: found(documents.get(deckName), deckName),
+				deck: requireFound(documents.get(deckName), deckName),
 			});
 			return true;
 		});
@@ -116,9 +116,9 @@ async function stateOf(db: Queryable): Promise<"empty" | "demo" | "other"> {
 	return found?.isUsed === false ? "empty" : "other";
 }
 
-type Brought = { passwordHash: string; pictures: Pictures };
+type SharedFields = { passwordHash: string; pictures: Pictures };
 
-function peopleOf({ passwordHash, pictures }: Brought) {
+function peopleOf({ passwordHash, pictures }: SharedFields) {
 	const common = { roles: ["jobseeker"], activeRole: "jobseeker", emailVerifiedAt: daysAgo(40), createdAt: daysAgo(40) };
 	return [
 		{ key: "seeker" as const, row: { ...common, ...demoSeeker, passwordHash } },
@@ -135,7 +135,7 @@ function peopleOf({ passwordHash, pictures }: Brought) {
 type Employer = { id: string; name: string; ownerId: string };
 
 /** One recruiter per company; only the first has the demo's password. */
-const recruitersOf = (employers: Map<CompanyKey, Employer>, { passwordHash, pictures }: Brought) =>
+const recruitersOf = (employers: Map<CompanyKey, Employer>, { passwordHash, pictures }: SharedFields) =>
 	demoCompanies.map(({ key, name, location, recruiter }, i) => ({
 		location,
 		email: `${key}@demo.example`,
@@ -153,7 +153,7 @@ const recruitersOf = (employers: Map<CompanyKey, Employer>, { passwordHash, pict
 	}));
 
 /** The colleagues of the demo's recruiter. */
-const colleaguesOf = (team: Employer, { passwordHash, pictures }: Brought): DemoColleague[] =>
+const colleaguesOf = (team: Employer, { passwordHash, pictures }: SharedFields): DemoColleague[] =>
 	demoColleagues.map(({ key, fullName, title }, place) => ({
 		key,
 		fullName,
@@ -170,9 +170,9 @@ const colleaguesOf = (team: Employer, { passwordHash, pictures }: Brought): Demo
 		createdAt: daysAgo(50),
 	}));
 
-type Employers = { employers: Map<CompanyKey, Employer>; pictures: Pictures; colleagues: readonly DemoColleague[] };
+type CompaniesInput = { employers: Map<CompanyKey, Employer>; pictures: Pictures; colleagues: readonly DemoColleague[] };
 
-async function addCompanies(tx: Transaction, { employers, pictures, colleagues }: Employers): Promise<void> {
+async function addCompanies(tx: Transaction, { employers, pictures, colleagues }: CompaniesInput): Promise<void> {
 	const rows = demoCompanies.map((company) => {
 		const { website, checked }: DemoCompany = company;
 		const verifiedAt = checked ? daysAgo(checked.days) : null;
@@ -208,7 +208,7 @@ async function addCompanies(tx: Transaction, { employers, pictures, colleagues }
 		...rows.map(({ id, ownerId }) => ({ companyId: id, userId: ownerId, role: "owner" as const, createdAt: daysAgo(60) })),
 		...demoColleagues.map(({ key, role }) => ({
 			companyId: employerOf(employers, demoCompanies[0].key).id,
-			userId: found(
+			userId: requireFound(
 				colleagues.find((one) => one.key === key),
 				key,
 			).id,
@@ -255,7 +255,7 @@ function rowOf(job: DemoJob, { employer, minute }: { employer: Employer; minute:
 }
 
 function employerOf(employers: Map<CompanyKey, Employer>, key: CompanyKey): Employer {
-	return found(employers.get(key), key);
+	return requireFound(employers.get(key), key);
 }
 
 function ownerOf(employers: Map<CompanyKey, Employer>, key: CompanyKey): Speaker | null {

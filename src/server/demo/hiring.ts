@@ -2,8 +2,8 @@ import type { users } from "../db/accounts.ts";
 import { applicationActs, applicationInterviewers, applicationNotes, applicationScorecards, savedReplies } from "../db/hiring.ts";
 import type { Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import type { Stored } from "./applications.ts";
-import { daysAgo, found } from "./cast.ts";
+import type { StoredApplication } from "./applications.ts";
+import { daysAgo, requireFound } from "./cast.ts";
 import { type ApplicantKey, boardJob } from "./people.ts";
 
 /** The demo recruiter's colleagues. The first can sign in (`demoAccounts`). */
@@ -13,7 +13,7 @@ export const demoColleagues = [
 ] as const;
 
 export type DemoColleague = typeof users.$inferInsert & { key: (typeof demoColleagues)[number]["key"] };
-type Parts = { applied: readonly Stored[]; team: { id: string; ownerId: string }; colleagues: readonly DemoColleague[] };
+type Parts = { applied: readonly StoredApplication[]; team: { id: string; ownerId: string }; colleagues: readonly DemoColleague[] };
 
 /** Scorecard criteria of the board's job. */
 export const boardCriteria = ["Selling", "Knows the field", "Keeps word"];
@@ -21,14 +21,14 @@ export const boardCriteria = ["Selling", "Knows the field", "Keeps word"];
 /** Adds what the demo recruiter's team did with one job's applicants: notes, scorecards, assignments, replies. */
 export async function addHiring(tx: Transaction, { applied, team, colleagues }: Parts): Promise<void> {
 	const { id: companyId, ownerId } = team;
-	const [recruiter, interviewer] = [found(colleagues[0], "a recruiter"), found(colleagues[1], "an interviewer")];
+	const [recruiter, interviewer] = [requireFound(colleagues[0], "a recruiter"), requireFound(colleagues[1], "an interviewer")];
 	const of = (key: ApplicantKey) =>
-		found(
+		requireFound(
 			applied.find(({ application: { by, job } }) => by === key && job === boardJob),
 			key,
 		).id;
 	const scores = (selling: number, field: number, word: number) =>
-		[selling, field, word].map((score, place) => ({ criterion: found(boardCriteria[place], "a criterion"), score }));
+		[selling, field, word].map((score, place) => ({ criterion: requireFound(boardCriteria[place], "a criterion"), score }));
 	await tx.insert(applicationNotes).values([
 		{
 			id: uuidv7(),

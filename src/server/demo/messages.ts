@@ -3,7 +3,7 @@ import { conversationSides, conversations, messages } from "../db/conversations.
 import { notifications } from "../db/notifications.ts";
 import type { Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { found } from "./cast.ts";
+import { requireFound } from "./cast.ts";
 import type { Speaker } from "./posts.ts";
 import type { SpeakerKey } from "./talk.ts";
 
@@ -90,7 +90,7 @@ function stored(talk: DemoTalk, speakerOf: (key: SpeakerKey) => Speaker) {
 		content: line.text,
 		createdAt: new Date(Date.now() - line.hoursAgo * hour),
 	}));
-	const lastAt = found(rows.at(-1), "a message").createdAt;
+	const lastAt = requireFound(rows.at(-1), "a message").createdAt;
 	return { id, talk, first, second, rows, lastAt };
 }
 

@@ -4,9 +4,9 @@ import type { Transaction } from "../platform/database.ts";
 import type { StoredFile } from "../platform/files.ts";
 import { fold } from "../platform/fold.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { daysAgo, found } from "./cast.ts";
+import { daysAgo, requireFound } from "./cast.ts";
 import type { CompanyKey } from "./companies.ts";
-import { demoStartups } from "./startups-told.ts";
+import { demoStartups } from "./startup-contents.ts";
 import type { SpeakerKey } from "./talk.ts";
 
 type Cast = {
@@ -37,7 +37,7 @@ export async function addStartups(tx: Transaction, { companyOf, personOf, deck }
 			...{ writtenBy: waiting.ownerId, sentBy: waiting.ownerId, sentAt: daysAgo(1) },
 		},
 	]);
-	const idOf = (key: CompanyKey) => found(listings.find(({ company }) => company === key)?.id, key);
+	const idOf = (key: CompanyKey) => requireFound(listings.find(({ company }) => company === key)?.id, key);
 	await tx.insert(startupTeam).values([
 		...listings.map(({ id, ownerId, does, at }) => ({
 			...{ id: uuidv7(), startupId: id, userId: ownerId, title: does, askedBy: ownerId },

@@ -19,7 +19,7 @@ export type ResizedPicture = {
  * Ten large pictures in memory at once would take a gigabyte. With more than this waiting, the machine is busy for a minute: the caller
  * should retry.
  */
-const queued = createQueue({ waitingMax: 20, eachMax: 4 });
+const queued = createQueue({ waitingMax: 20, perKeyMax: 4 });
 
 /**
  * Redraws a post's picture from an upload, upright, in every width and format, which drops everything the file carried beside its pixels

@@ -8,7 +8,7 @@ import { asAttachment } from "../http/send-file.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { presentPerson } from "../network/present.ts";
 import { findPerson } from "../network/queries.ts";
-import { firstOf, readListCursor, writeListCursor } from "../platform/cursor.ts";
+import { readListCursor, startOldestFirst, writeListCursor } from "../platform/cursor.ts";
 import { refuse } from "../platform/refusal.ts";
 import { calendarOf } from "./calendar.ts";
 import { findMedia } from "./find-media.ts";
@@ -122,7 +122,7 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 		({ db, viewer, params: { postId } }) =>
 		async ({ query: { parentId = null, at, cursor, limit } }) => {
 			const viewerId = viewer?.id ?? null;
-			const after = cursor === undefined && parentId !== null ? firstOf : readListCursor(cursor);
+			const after = cursor === undefined && parentId !== null ? startOldestFirst : readListCursor(cursor);
 			const branch = at === undefined ? { parentId } : { at };
 			const listed = (await listComments(db, { postId, viewerId, branch, after, limit })) ?? refuse("not_found");
 			const { roots, replies, next } = listed;
@@ -155,7 +155,7 @@ async function listFeed(db: Services["db"], { viewerId, following, groups, tag, 
 	if (group !== undefined) {
 		const { id: groupId } = (await findReadableGroup(db, { slug: group, viewerId })) ?? refuse("not_found");
 		if (kind === undefined) return listPostsIn(db, { groupId, viewerId, after: readListCursor(cursor), limit });
-		return listEventsIn(db, { groupId, viewerId, after: cursor === undefined ? firstOf : readListCursor(cursor), limit });
+		return listEventsIn(db, { groupId, viewerId, after: cursor === undefined ? startOldestFirst : readListCursor(cursor), limit });
 	}
 	const page = { after: readListCursor(cursor), limit };
 	const own = following === "true" ? listFollowedPosts : groups === "true" ? listGroupsPosts : null;

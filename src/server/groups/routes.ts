@@ -4,7 +4,7 @@ import type { RoutesOf, Services } from "../http/context.ts";
 import { consume } from "../http/rate-limit.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { removePicture, storePicture } from "../pictures/picture.ts";
-import { firstOf, readListCursor } from "../platform/cursor.ts";
+import { readListCursor, startOldestFirst } from "../platform/cursor.ts";
 import { presentInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 import { changeRole } from "./change-role.ts";
@@ -138,7 +138,7 @@ export const groupRoutes: RoutesOf<typeof groups> = {
 	"GET /groups/:slug/requests": async ({ db, viewer, params }) => {
 		const group = await staffOf(db, { slug: params.slug, viewer });
 		return async ({ query: { cursor, limit } }) => {
-			const after = cursor === undefined ? firstOf : readListCursor(cursor);
+			const after = cursor === undefined ? startOldestFirst : readListCursor(cursor);
 			const { rows, next } = await listRequests(db, { groupId: group.id, viewerId: viewer.id, after, limit });
 			return { requests: rows.map(presentRequest), next };
 		};

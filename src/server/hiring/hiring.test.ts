@@ -10,7 +10,7 @@ import {
 	createSeeker,
 	createUsers,
 } from "../../../tests/support/cast.ts";
-import { sentAfter } from "../../../tests/support/late-body.ts";
+import { requestAfter } from "../../../tests/support/late-body.ts";
 import { noticesOf } from "../../../tests/support/notices.ts";
 import { sendRefusalsNow } from "../../../tests/support/refusals.ts";
 import { savedRepliesMax } from "../../contract/limits/hiring.ts";
@@ -169,15 +169,15 @@ describe("access (decisions.md Hiring, Team)", () => {
 			});
 		const send = async (who: { id: string }, what: string, sent: RequestInit) =>
 			(await site.as(who).request(`${path}/${what}`, sent)).status;
-		expect(await send(scene.interviewer, "notes", sentAfter(takeOff, { text: "Knows OHADA." }))).toBe(404);
+		expect(await send(scene.interviewer, "notes", requestAfter(takeOff, { text: "Knows OHADA." }))).toBe(404);
 		await give(scene);
 		const scores = [{ criterion: "Overall", score: 3 }];
-		expect(await send(scene.interviewer, "scorecard", sentAfter(takeOff, { scores, words: null }))).toBe(404);
+		expect(await send(scene.interviewer, "scorecard", requestAfter(takeOff, { scores, words: null }))).toBe(404);
 		const leave = () =>
 			site.as(scene.recruiter).call("DELETE /companies/:slug/members/:userId", {
 				params: { slug: scene.company.slug, userId: scene.recruiter.id },
 			});
-		expect(await send(scene.recruiter, "interviewers", sentAfter(leave, { userId: scene.interviewer.id }))).toBe(404);
+		expect(await send(scene.recruiter, "interviewers", requestAfter(leave, { userId: scene.interviewer.id }))).toBe(404);
 		const { body } = await read(scene.owner, scene);
 		expect([body.applicant.noteList, body.applicant.othersSent, body.applicant.interviewers]).toEqual([[], 0, []]);
 	});

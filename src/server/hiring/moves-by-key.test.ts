@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { noticesOf } from "../../../tests/support/notices.ts";
-import { createKey, programWith } from "../../../tests/support/program.ts";
+import { apiClient, createKey } from "../../../tests/support/program.ts";
 import { sendRefusalsNow } from "../../../tests/support/refusals.ts";
 import { createWebhook, isOf } from "../../../tests/support/webhooks.ts";
 import { scopes } from "../../contract/scopes.ts";
@@ -27,7 +27,7 @@ type Move = { version?: number; to?: string; reason?: string; words?: string; re
 
 /** An external program moving applications with an API key. */
 async function mover(maker: { id: string }, options: Wanted = {}) {
-	const call = programWith(site.app, (await createKey(site.db, maker, { scopes: ["applications:write"], ...options })).secret);
+	const call = apiClient(site.app, (await createKey(site.db, maker, { scopes: ["applications:write"], ...options })).secret);
 	return {
 		call,
 		move: (id: string, body: Move = {}) =>

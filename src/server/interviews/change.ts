@@ -10,10 +10,14 @@ import { changed, type LockedInterview, lockCalendar, lockInterview } from "./lo
 import type { ChangeableInterview, InterviewOf } from "./policy.ts";
 import { checkTime, firstReminder } from "./times.ts";
 
-type Timed = { sequence: number; start: Date; despite: boolean; language: Language };
+type ChosenTime = { sequence: number; start: Date; despite: boolean; language: Language };
 
 /** Takes one of the proposed times. Throws `conflict` if it is no longer proposed, `interview_clash`, `invalid_fields`. */
-export const take = (db: Database, proof: InterviewOf<"applicant">, { sequence, start, despite, language }: Timed): Promise<void> =>
+export const takeTime = (
+	db: Database,
+	proof: InterviewOf<"applicant">,
+	{ sequence, start, despite, language }: ChosenTime,
+): Promise<void> =>
 	db.transaction(async (tx) => {
 		await lockCalendar(tx, proof.viewerId);
 		const interview = await lockInterview(tx, proof, sequence);
@@ -25,7 +29,7 @@ export const take = (db: Database, proof: InterviewOf<"applicant">, { sequence, 
 	});
 
 /** Asks for other times. Throws `conflict`. */
-export const ask = (
+export const askForOtherTimes = (
 	db: Database,
 	proof: InterviewOf<"applicant">,
 	{ sequence, words }: { sequence: number; words: string },
@@ -36,11 +40,11 @@ export const ask = (
 		await settle(tx, proof, { interview, news: "asked", set: { state: "asked", ...saidBy(proof, words) } });
 	});
 
-/** Moves an agreed interview; the other side is notified, and may move it too. Throws what `take` throws. */
+/** Moves an agreed interview; the other side is notified, and may move it too. Throws what `takeTime` throws. */
 export const move = (
 	db: Database,
 	proof: ChangeableInterview,
-	{ sequence, start, words, despite, language }: Timed & { words: string },
+	{ sequence, start, words, despite, language }: ChosenTime & { words: string },
 ): Promise<void> =>
 	db.transaction(async (tx) => {
 		await lockCalendar(tx, proof.viewerId);

@@ -22,10 +22,10 @@ type ClashInput = {
 export async function refuseClash(tx: Transaction, { personId, language, starts, minutes, except }: ClashInput): Promise<void> {
 	const isOwn = sql`${personId}::uuid in (${interviews.hostId}, ${applications.userId})`;
 	const isHeld = sql`(
-		${interviews.state} = 'taken' and ${overlaps(sql`${interviews.startsAt}`, starts, minutes)}
+		${interviews.state} = 'taken' and ${overlapsAny(sql`${interviews.startsAt}`, starts, minutes)}
 		or ${interviews.state} = 'proposed' and ${interviews.hostId} = ${personId}::uuid and exists (
 			select from ${interviewTimes}
-			where ${interviewTimes.interviewId} = ${interviews.id} and ${overlaps(sql`${interviewTimes.startsAt}`, starts, minutes)}
+			where ${interviewTimes.interviewId} = ${interviews.id} and ${overlapsAny(sql`${interviewTimes.startsAt}`, starts, minutes)}
 		)
 	)`;
 	const [other] = await tx
@@ -36,12 +36,12 @@ export async function refuseClash(tx: Transaction, { personId, language, starts,
 		.orderBy(interviews.startsAt, interviews.id)
 		.limit(1);
 	if (!other) return;
-	const what = other.hostId === personId ? `${other.applicant}, ${other.jobTitle}` : other.jobTitle;
-	const when = other.startsAt ? ` (${momentInDouala(other.startsAt, language)})` : "";
-	refuse("interview_clash", { values: { what: what + when } });
+	const description = other.hostId === personId ? `${other.applicant}, ${other.jobTitle}` : other.jobTitle;
+	const time = other.startsAt ? ` (${momentInDouala(other.startsAt, language)})` : "";
+	refuse("interview_clash", { values: { what: description + time } });
 }
 
-const overlaps = (at: ReturnType<typeof sql>, starts: readonly Date[], minutes: number) => sql`exists (
+const overlapsAny = (at: ReturnType<typeof sql>, starts: readonly Date[], minutes: number) => sql`exists (
 	select from unnest(${sql.param(starts.map((one) => one.toISOString()))}::timestamptz[]) as wished (start)
 	where wished.start < ${at} + make_interval(mins => ${interviews.minutes})
 		and wished.start + make_interval(mins => ${minutes}::int) > ${at}

@@ -8,7 +8,7 @@ import { applications } from "../db/applications.ts";
 import { companies } from "../db/companies.ts";
 import { interviews, interviewTimes } from "../db/interviews.ts";
 import { jobs } from "../db/jobs.ts";
-import { cutPage, firstOf, type Place, readListCursor } from "../platform/cursor.ts";
+import { cutPage, type Place, readListCursor, startOldestFirst } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
 import { mayChange, sideOf } from "./policy.ts";
@@ -100,7 +100,7 @@ type Listing = { viewerId: string; when: "upcoming" | "past"; cursor?: string | 
 /** A person's own interviews: upcoming ones, soonest first, or past ones, latest first. */
 export async function listInterviews(db: Queryable, { viewerId, when, cursor, limit }: Listing) {
 	const isUpcoming = when === "upcoming";
-	const place: Place = cursor === undefined && isUpcoming ? firstOf : readListCursor(cursor);
+	const place: Place = cursor === undefined && isUpcoming ? startOldestFirst : readListCursor(cursor);
 	const key = sql`(${comesAt}, ${interviews.id})`;
 	const end = sql`(${place.at}::timestamptz, ${place.id}::uuid)`;
 	const where = and(

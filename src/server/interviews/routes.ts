@@ -6,7 +6,7 @@ import type { Viewer } from "../http/viewer.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import { presentInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
-import { ask, cancel, move, take } from "./change.ts";
+import { askForOtherTimes, cancel, move, takeTime } from "./change.ts";
 import { endFeed, feedOwner, feedSince, makeFeed } from "./feed.ts";
 import { changeableInterview, interviewOf } from "./policy.ts";
 import { presentCalendar, presentInterview } from "./present.ts";
@@ -47,7 +47,7 @@ export const interviewRoutes: RoutesOf<typeof interviews> = {
 		const proof = await interviewOf(db, viewer, { id: params.interviewId, side: "applicant" });
 		return async ({ body }) => {
 			await consumeBudget(db, viewer, settings);
-			await take(db, proof, { ...body, language: languageOf(viewer, caller) });
+			await takeTime(db, proof, { ...body, language: languageOf(viewer, caller) });
 			return readOne(db, { viewer, caller, id: proof.id });
 		};
 	},
@@ -55,7 +55,7 @@ export const interviewRoutes: RoutesOf<typeof interviews> = {
 		const proof = await interviewOf(db, viewer, { id: params.interviewId, side: "applicant" });
 		return async ({ body }) => {
 			await consumeBudget(db, viewer, settings);
-			await ask(db, proof, body);
+			await askForOtherTimes(db, proof, body);
 			return readOne(db, { viewer, caller, id: proof.id });
 		};
 	},

@@ -13,10 +13,10 @@ export function checkTime(start: Date, field: "starts" | "start"): void {
 /** Sorts the times and drops duplicates; throws `invalid_fields` also if one begins before another has ended. */
 export function checkTimes(starts: readonly Date[], minutes: number): Date[] {
 	for (const start of starts) checkTime(start, "starts");
-	const inOrder = [...new Set(starts.map((start) => start.getTime()))].toSorted((a, b) => a - b);
-	const isTight = inOrder.some((start, place) => place > 0 && start - (inOrder[place - 1] ?? 0) < minutes * 60_000);
-	if (isTight) refuse("invalid_fields", { fields: { starts: "interviewTimesOverlap" } });
-	return inOrder.map((start) => new Date(start));
+	const sorted = [...new Set(starts.map((start) => start.getTime()))].toSorted((a, b) => a - b);
+	const hasOverlap = sorted.some((start, place) => place > 0 && start - (sorted[place - 1] ?? 0) < minutes * 60_000);
+	if (hasOverlap) refuse("invalid_fields", { fields: { starts: "interviewTimesOverlap" } });
+	return sorted.map((start) => new Date(start));
 }
 
 /** The first reminder to both sides: a day before, or an hour before if that has passed; null if both have. */

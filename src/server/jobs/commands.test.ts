@@ -10,7 +10,7 @@ import {
 	createSeeker,
 	pdf,
 } from "../../../tests/support/cast.ts";
-import { sentAfter } from "../../../tests/support/late-body.ts";
+import { requestAfter } from "../../../tests/support/late-body.ts";
 import { noticesOf } from "../../../tests/support/notices.ts";
 import { applications } from "../db/applications.ts";
 import { companies } from "../db/companies.ts";
@@ -317,7 +317,7 @@ describe("PATCH /jobs/:jobId (decisions.md Marketplace)", () => {
 		const job = await createJob(site.db, { ownerId: owner.id, companyId: company.id, companyName: company.name });
 		const remove = () =>
 			site.as(colleague).call("DELETE /companies/:slug/members/:userId", { params: { slug: company.slug, userId: owner.id } });
-		const sent = sentAfter(remove, { ...fields, company: company.name, title: "Mine now" });
+		const sent = requestAfter(remove, { ...fields, company: company.name, title: "Mine now" });
 		const answer = await site.as(owner).request(`/api/jobs/${job.id}`, { ...sent, method: "PATCH" });
 		expect(answer.status).toBe(404);
 		const [row] = await site.db.select().from(jobs).where(eq(jobs.id, job.id));

@@ -1,5 +1,5 @@
 import type { Job } from "../../contract/jobs.ts";
-import { hoursOf, leastFor, minimumWage, type WageSector } from "../../contract/minimum-wage.ts";
+import { hoursOf, minimumFor, minimumWage, type WageSector } from "../../contract/minimum-wage.ts";
 import type { PayPeriod } from "../../contract/options.ts";
 import { payOf } from "../../contract/pay.ts";
 import type { SentenceKey } from "../../contract/sentences/sentences.ts";
@@ -45,7 +45,7 @@ function belowMinimum(work: Work, { country, today }: Jurisdiction) {
 	const minimum = minimumWage({ countries: countries.length > 0 ? countries : [country], day: today, sector });
 	if (!minimum) return null;
 	const { name, since, leastAmount: leastOfAllSectors, amount } = minimum;
-	const least = pay.isBand ? leastOfAllSectors : leastFor(minimum, pay.period, sector);
+	const least = pay.isBand ? leastOfAllSectors : minimumFor(minimum, pay.period, sector);
 	// a band's upper end is the first amount outside it
 	const highest = pay.isBand ? (pay.to ?? least + 1) - 1 : (pay.from ?? pay.to ?? 0);
 	if (highest >= least) return null;

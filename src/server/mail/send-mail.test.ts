@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { smtpServer } from "../../../tests/support/mail.ts";
-import { sendWaiting } from "../../../tests/support/queue.ts";
+import { sendWaitingMails } from "../../../tests/support/queue.ts";
 import { mails } from "../db/notifications.ts";
 import { deliver, smtpOptions } from "./send-mail.ts";
 import { writeMail } from "./words.ts";
@@ -46,7 +46,7 @@ async function enqueue() {
 }
 
 const waiting = () => site.db.$count(mails, sql`sent_at is null`);
-const send = (smtpUrl: string | null) => sendWaiting({ ...site.services, settings: { ...site.services.settings, smtpUrl } });
+const send = (smtpUrl: string | null) => sendWaitingMails({ ...site.services, settings: { ...site.services.settings, smtpUrl } });
 /** How the queue has rescheduled the waiting task. */
 const putOff = async () => {
 	const { rows } = await site.db.execute<{ attempts: number; seconds: number; error: string }>(sql`

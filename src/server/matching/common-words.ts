@@ -48,8 +48,8 @@ export function commonWords(
 		}
 	}
 	const isNamed = (root: number) => job.namedRoots.has(root) || person.namedRoots.has(root);
-	return rarestFirst(found).map(({ roots, spelling: written, rarity }) => ({
-		written,
+	return rarestFirst(found).map(({ roots, spelling, rarity }) => ({
+		written: spelling,
 		isTelling: rarity >= tellingRarity || roots.some(isNamed),
 	}));
 }

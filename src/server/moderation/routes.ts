@@ -2,7 +2,7 @@ import type { moderation } from "../../contract/moderation.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { Caller, RoutesOf, Services } from "../http/context.ts";
 import type { Viewer } from "../http/viewer.ts";
-import { firstOf, readListCursor } from "../platform/cursor.ts";
+import { readListCursor, startOldestFirst } from "../platform/cursor.ts";
 import { answerAppeal } from "./answer.ts";
 import { appeal, findDecision } from "./appeal.ts";
 import { countCases, findCase, listCases } from "./cases.ts";
@@ -44,7 +44,7 @@ export const moderationRoutes: RoutesOf<typeof moderation> = {
 	"GET /moderation/cases":
 		({ db }) =>
 		async ({ query: { show, cursor, limit } }) => {
-			const after = cursor === undefined ? firstOf : readListCursor(cursor);
+			const after = cursor === undefined ? startOldestFirst : readListCursor(cursor);
 			const [page, counts] = await Promise.all([listCases(db, { show, after, limit }), countCases(db)]);
 			return { ...page, counts };
 		},

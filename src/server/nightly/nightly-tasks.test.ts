@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
-import { workAtNight } from "../../../tests/support/queue.ts";
+import { runNightlyTasks } from "../../../tests/support/queue.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ test("expired rate-limit budgets are deleted, the others kept", async () => {
 	await site.db.execute(
 		sql`insert into rate_limits values ('old', 1, now() - interval '1 minute'), ('current', 1, now() + interval '1 minute')`,
 	);
-	await workAtNight(site.services, "2026-06-01");
+	await runNightlyTasks(site.services, "2026-06-01");
 	const { rows } = await site.db.execute<{ key: string }>(sql`select key from rate_limits`);
 	expect(rows.map(({ key }) => key)).toEqual(["current"]);
 });

@@ -13,11 +13,11 @@ const batchSize = 500;
  * people, and `digest_on` prevents a second digest on the same day. A statement's marks and mails are committed together.
  */
 export async function sendDailyDigests(db: Queryable, today: string): Promise<void> {
-	for (let count = batchSize; count > 0; ) count = await db.transaction((tx) => writeSome(tx, today));
+	for (let count = batchSize; count > 0; ) count = await db.transaction((tx) => writeBatch(tx, today));
 }
 
 /** Returns for how many people. */
-async function writeSome(tx: Transaction, today: string): Promise<number> {
+async function writeBatch(tx: Transaction, today: string): Promise<number> {
 	const people = await takePeople(tx, today);
 	const own = await takeNotices(tx, people);
 	const gathered = people.map((id) => ({ notices: own.get(id) ?? [], params: { group: "daily" } }));

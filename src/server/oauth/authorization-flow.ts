@@ -9,7 +9,7 @@ import { inSeconds } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
 import { type Identity, identityOf } from "./identity.ts";
-import { callbackUrl, discover, traits } from "./provider.ts";
+import { callbackUrl, discover, providerRequests } from "./provider.ts";
 
 /** Seconds to sign in at the provider, and to finish the wizard. */
 const flowSeconds = 15 * 60;
@@ -39,7 +39,7 @@ export async function beginFlow(
 	await db.delete(oauthFlows).where(lt(oauthFlows.expiresAt, sql`now()`));
 	const flow = { secretHash: secretHash(secret), provider, state, nonce, verifier, userId: linksFor?.id ?? null, next: next ?? null };
 	await db.insert(oauthFlows).values({ ...flow, expiresAt: inSeconds(flowSeconds) });
-	const { scope, parameters } = traits[provider];
+	const { scope, parameters } = providerRequests[provider];
 	const url = oidc.buildAuthorizationUrl(config, {
 		redirect_uri: callbackUrl(settings, provider),
 		scope,
@@ -107,9 +107,12 @@ export async function fetchIdentity({ settings, provider }: ProviderRequest, flo
 		.catch((error: unknown) => {
 			const code = error instanceof oidc.ClientError ? error.code : undefined;
 			// no connection, no response in time, or the response of a failing server (a refusal is a ResponseBodyError)
-			const isAway = error instanceof TypeError || code === "OAUTH_TIMEOUT" || code === "OAUTH_RESPONSE_IS_NOT_CONFORM";
-			const isIll = error instanceof oidc.AuthorizationResponseError && /^(server_error|temporarily_unavailable)$/.test(error.error);
-			return refuse(isAway || isIll ? "provider_unreachable" : "bad_provider", { values: { provider: providerNames[provider] } });
+			const isUnreachable = error instanceof TypeError || code === "OAUTH_TIMEOUT" || code === "OAUTH_RESPONSE_IS_NOT_CONFORM";
+			const isProviderError =
+				error instanceof oidc.AuthorizationResponseError && /^(server_error|temporarily_unavailable)$/.test(error.error);
+			return refuse(isUnreachable || isProviderError ? "provider_unreachable" : "bad_provider", {
+				values: { provider: providerNames[provider] },
+			});
 		});
 	const claims = tokens.claims();
 	return claims ? identityOf(claims, provider) : refuse("bad_provider", { values: { provider: providerNames[provider] } });

@@ -27,8 +27,8 @@ export async function enterByIdentity(
 	const secret = makeSecret();
 	const enter = () =>
 		db.transaction(async (tx) => {
-			await lockMeant(tx, identity);
-			const found = (await findKnown(tx, identity)) ?? (await linkByAddress(tx, identity));
+			await lockCandidates(tx, identity);
+			const found = (await findLinkedAccount(tx, identity)) ?? (await linkByAddress(tx, identity));
 			if (found) await startSession(tx, { ...session, userId: found });
 			else await storeForWizard(tx, identity, { secret, next });
 			return found;
@@ -53,7 +53,7 @@ const isIdentity = ({ issuer, subject }: Identity) => and(eq(identities.issuer, 
  * Locks the accounts it may belong to: a transaction that ends all their sessions and links, as reclaiming the address does, is seen or
  * sees this one.
  */
-async function lockMeant(tx: Transaction, identity: Identity): Promise<void> {
+async function lockCandidates(tx: Transaction, identity: Identity): Promise<void> {
 	const owner = tx.select({ id: identities.userId }).from(identities).where(isIdentity(identity));
 	await tx
 		.select({ id: users.id })
@@ -64,7 +64,7 @@ async function lockMeant(tx: Transaction, identity: Identity): Promise<void> {
 }
 
 /** The account this identity is linked with, or null. */
-async function findKnown(tx: Transaction, identity: Identity): Promise<string | null> {
+async function findLinkedAccount(tx: Transaction, identity: Identity): Promise<string | null> {
 	const [row] = await tx
 		.select({ id: users.id, suspendedAt: users.suspendedAt, emailVerifiedAt: users.emailVerifiedAt })
 		.from(identities)

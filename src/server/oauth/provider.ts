@@ -7,14 +7,14 @@ import type { Settings } from "../platform/settings.ts";
 const timeout = 5;
 
 /** The parameters of each provider's request, and what its discovery document leaves out. */
-export const traits: Record<Provider, { scope: string; parameters?: Record<string, string>; tokenEndpoint?: string }> = {
+export const providerRequests: Record<Provider, { scope: string; parameters?: Record<string, string>; tokenEndpoint?: string }> = {
 	// a shared phone may be signed in to several accounts there: never guess which
 	google: { scope: "openid email profile", parameters: { prompt: "select_account" } },
 	// Facebook's discovery document has its sign-in page and keys, but no token endpoint; its scopes are its own
 	facebook: { scope: "openid email public_profile", tokenEndpoint: "https://graph.facebook.com/oauth/access_token" },
 };
 
-const found = new Map<string, Promise<Configuration>>();
+const configurations = new Map<string, Promise<Configuration>>();
 
 /** A provider's redirect address: always our own, never one from a request. */
 export const callbackUrl = ({ publicUrl }: Pick<Settings, "publicUrl">, provider: Provider): string =>
@@ -31,16 +31,16 @@ export async function discover(settings: Settings, provider: Provider): Promise<
 	const oidc = await import("openid-client");
 	const isLocal = new URL(registered.issuer).protocol === "http:";
 	const config =
-		found.get(key) ??
+		configurations.get(key) ??
 		oidc
 			.discovery(new URL(registered.issuer), registered.clientId, registered.clientSecret, undefined, {
 				timeout,
 				execute: [oidc.enableNonRepudiationChecks, ...(isLocal ? [oidc.allowInsecureRequests] : [])],
 			})
-			.then((described) => {
-				const { supportsPKCE: _, ...server } = described.serverMetadata();
-				const { tokenEndpoint } = traits[provider];
-				if (server.token_endpoint || !tokenEndpoint) return described;
+			.then((discovered) => {
+				const { supportsPKCE: _, ...server } = discovered.serverMetadata();
+				const { tokenEndpoint } = providerRequests[provider];
+				if (server.token_endpoint || !tokenEndpoint) return discovered;
 				const completed = new oidc.Configuration(
 					{ ...server, token_endpoint: tokenEndpoint } as ServerMetadata,
 					registered.clientId,
@@ -51,9 +51,9 @@ export async function discover(settings: Settings, provider: Provider): Promise<
 				if (isLocal) oidc.allowInsecureRequests(completed);
 				return completed;
 			});
-	found.set(key, config);
+	configurations.set(key, config);
 	return config.catch(() => {
-		found.delete(key);
+		configurations.delete(key);
 		return refuse("provider_unreachable", { values: { provider: providerNames[provider] } });
 	});
 }

@@ -19,7 +19,7 @@ type StorePictureOptions = {
 };
 
 /** Only one large picture is in memory at a time. A class signing up together shares one address. */
-const inTurn = createQueue({ waitingMax: 40, eachMax: 20 });
+const queued = createQueue({ waitingMax: 40, perKeyMax: 20 });
 
 /**
  * Makes a picture from an upload (a file part of `types: ["image/*"]`) and returns the name to store in a row (`users.avatar`);
@@ -30,7 +30,7 @@ const inTurn = createQueue({ waitingMax: 40, eachMax: 20 });
  */
 export async function storePicture(files: Files, upload: Upload, { field, shape = "photo", by }: StorePictureOptions): Promise<string> {
 	try {
-		const squares = await inTurn(async () => drawSquares(await buffer(await files.read(upload.key)), { field, shape }), by);
+		const squares = await queued(async () => drawSquares(await buffer(await files.read(upload.key)), { field, shape }), by);
 		const name = [randomKey(), ...squares.map(({ bytes }) => bytes.length.toString(36))].join("-");
 		try {
 			await Promise.all(

@@ -7,7 +7,7 @@ export type CsvStep =
 type Place = { delimiter: string; from: number; atEnd: boolean };
 
 /** Longer than any posting: a quote still open after this many characters was never closed. */
-export const longestRecord = 1_000_000;
+export const recordLengthMax = 1_000_000;
 
 /**
  * Takes one record from `text` (RFC 4180: quoted fields may contain delimiters, line breaks and doubled quotes). Why not a library:
@@ -25,7 +25,7 @@ export function readCsvRecord(text: string, { delimiter, from, atEnd }: Place): 
 		if (text[at] === '"') {
 			const close = closingQuote(text, at + 1);
 			if (close < 0 || (close === text.length - 1 && !atEnd)) {
-				if (text.length - from > longestRecord || atEnd) {
+				if (text.length - from > recordLengthMax || atEnd) {
 					return malformed("a quote is opened and not closed");
 				}
 				return { kind: "more" };
@@ -34,7 +34,7 @@ export function readCsvRecord(text: string, { delimiter, from, atEnd }: Place): 
 			at = close + 1;
 		} else {
 			const end = fieldEnd(text, { at, delimiter });
-			if (end < 0 && !atEnd) return text.length - from > longestRecord ? malformed("the line is too long") : { kind: "more" };
+			if (end < 0 && !atEnd) return text.length - from > recordLengthMax ? malformed("the line is too long") : { kind: "more" };
 			field = text.slice(at, end < 0 ? text.length : end);
 			at = end < 0 ? text.length : end;
 		}

@@ -11,7 +11,7 @@ export type Place = { at: string; id: string };
 const start: Place = { at: "infinity", id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
 
 /** Before everything in a list with the oldest first. */
-export const firstOf: Place = { at: "-infinity", id: "00000000-0000-0000-0000-000000000000" };
+export const startOldestFirst: Place = { at: "-infinity", id: "00000000-0000-0000-0000-000000000000" };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;

@@ -47,13 +47,13 @@ export function openDatabase(connection: PoolConfig, { max = 10, timeout = 20_00
 	pool.on("error", () => {});
 	// likewise for one that breaks between two of its holder's statements: the next statement reports it
 	pool.on("connect", (client) => client.on("error", () => {}));
-	pool.on("connect", watchQueries);
-	if (slow) pool.on("connect", (client) => watchStatements(client, timed(slow)));
+	pool.on("connect", prepareQueries);
+	if (slow) pool.on("connect", (client) => watchStatements(client, reportIfSlow(slow)));
 	if (span) {
 		resumeAsCaller(pool);
 		pool.on("connect", (client) => watchStatements(client, span));
 	}
-	return { db: repeatDeadlocked(drizzle({ client: pool })), pool, close: () => pool.end() };
+	return { db: retryDeadlocks(drizzle({ client: pool })), pool, close: () => pool.end() };
 }
 
 /** Milliseconds after which a deadlocked transaction is repeated: at once, it could lock the same row again before the one that waits for it. */
@@ -63,7 +63,7 @@ const deadlockPause = 100;
  * PostgreSQL aborts one of two deadlocked transactions, which has then changed nothing: it is run once more. So a transaction must have no
  * effect outside the database, or that effect may happen twice.
  */
-function repeatDeadlocked(db: Database): Database {
+function retryDeadlocks(db: Database): Database {
 	const runOnce: Database["transaction"] = db.transaction.bind(db);
 	db.transaction = (run, config) =>
 		runOnce(run, config).catch(async (error: unknown) => {
@@ -74,13 +74,13 @@ function repeatDeadlocked(db: Database): Database {
 	return db;
 }
 
-const counted = new AsyncLocalStorage<string[]>();
+const countedStatements = new AsyncLocalStorage<string[]>();
 
 /** Runs something and returns the SQL statements it caused, without transaction control: for the tests' "at most three". */
 export async function countStatements<T>(run: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
 	const statements: string[] = [];
 	// awaited inside: an ORM query runs only when it is awaited
-	const result = await counted.run(statements, async () => await run());
+	const result = await countedStatements.run(statements, async () => await run());
 	return { result, statements };
 }
 
@@ -92,12 +92,12 @@ export const neverPrepared = sql.raw(plannedMark);
 /** Prepared statements per connection, as many as in a pooler beside us (docs/operating.md): each takes 70 KB of PostgreSQL's memory. */
 const preparedMax = 200;
 
-function watchQueries(client: PoolClient): void {
+function prepareQueries(client: PoolClient): void {
 	const names = new Map<string, string>();
 	const query = client.query.bind(client) as (...args: unknown[]) => Promise<QueryResult>;
 	client.query = ((first: string | { text?: string; name?: string }, ...rest: unknown[]) => {
 		const text = (typeof first === "string" ? first : first.text) ?? "";
-		if (!/^\s*(begin|commit|rollback|savepoint|release)/i.test(text)) counted.getStore()?.push(text);
+		if (!/^\s*(begin|commit|rollback|savepoint|release)/i.test(text)) countedStatements.getStore()?.push(text);
 		if (typeof first === "string" || first.name) return query(first, ...rest);
 		const name = nameOf(text, names);
 		return query(name ? { ...first, name } : first, ...rest);
@@ -119,7 +119,7 @@ function nameOf(text: string, names: Map<string, string>): string | undefined {
 /** A single statement on rows: a text with several cannot be prepared. */
 const hasPlan = /^[\s(]*(select|insert|update|delete|with)\b[^;]*$/i;
 
-const timed =
+const reportIfSlow =
 	({ from, report }: SlowQueries): BeginStatement =>
 	(text) => {
 		const startedAt = performance.now();
@@ -163,8 +163,8 @@ export class NewerDatabase extends Error {}
  * which case nothing has changed.
  */
 export async function migrate(connection: PoolConfig): Promise<void> {
-	const beside = join(import.meta.dirname, "migrations");
-	const folder = existsSync(beside) ? beside : join(import.meta.dirname, "../migrations");
+	const builtFolder = join(import.meta.dirname, "migrations");
+	const folder = existsSync(builtFolder) ? builtFolder : join(import.meta.dirname, "../migrations");
 	const pool = new pg.Pool({ ...connection, statement_timeout: 0, max: 1 });
 	// the waiting statement reports a broken connection
 	pool.on("error", () => {});
@@ -183,14 +183,14 @@ export async function migrate(connection: PoolConfig): Promise<void> {
 }
 
 /** The migrator's record of the migrations it has applied. */
-const applied = pgSchema("drizzle").table("__drizzle_migrations", { name: text() });
+const appliedMigrations = pgSchema("drizzle").table("__drizzle_migrations", { name: text() });
 
 async function refuseNewer(tx: Transaction, known: string[]): Promise<void> {
 	const [newest] = await tx
-		.select({ name: applied.name })
-		.from(applied)
-		.where(notInArray(applied.name, known))
-		.orderBy(desc(applied.name))
+		.select({ name: appliedMigrations.name })
+		.from(appliedMigrations)
+		.where(notInArray(appliedMigrations.name, known))
+		.orderBy(desc(appliedMigrations.name))
 		.limit(1);
 	if (newest)
 		throw new NewerDatabase(

@@ -1,9 +1,9 @@
 import type { Files } from "./files.ts";
 
 /** For the time of a move: writes to the first place, reads from either. */
-export function inBothPlaces(first: Files, second: Files): Files {
+export function filesInBoth(first: Files, second: Files): Files {
 	/** Between the two attempts a file may have moved from the second place to the first. */
-	const findIn = async <Found>(read: (place: Files) => Promise<Found>): Promise<Found> => {
+	const readFromEither = async <Found>(read: (place: Files) => Promise<Found>): Promise<Found> => {
 		try {
 			return await read(first);
 		} catch (error) {
@@ -18,9 +18,11 @@ export function inBothPlaces(first: Files, second: Files): Files {
 	};
 	return {
 		write: first.write,
-		read: (key, part) => findIn((place) => place.read(key, part)),
+		read: (key, part) => readFromEither((place) => place.read(key, part)),
 		copy: ({ key, bytes }) =>
-			findIn(async (place) => (place === first ? first.copy({ key, bytes }) : first.write(await second.read(key), { maxBytes: bytes }))),
+			readFromEither(async (place) =>
+				place === first ? first.copy({ key, bytes }) : first.write(await second.read(key), { maxBytes: bytes }),
+			),
 		// in this order: after writing to the first place, a move checks that the file is still in the second (`moveFile`)
 		async remove(key) {
 			await second.remove(key);

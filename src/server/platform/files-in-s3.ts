@@ -11,7 +11,7 @@ import { clearUnfinished, unfinishedName, writeTo } from "./files-on-disk.ts";
 import { type Bucket, SettingsError } from "./settings.ts";
 
 /** Milliseconds before each retry: a restarting server is back within the second. */
-const pauses = [100, 400];
+const retryDelays = [100, 400];
 /** Milliseconds for a response to begin, and the number of sent bytes that adds a second. */
 const [timeout, bytesPerSecond] = [10_000, 250_000];
 
@@ -22,7 +22,7 @@ const [timeout, bytesPerSecond] = [10_000, 250_000];
  */
 export async function openBucket({ url, keyId, secret, region }: Bucket, { spool }: { spool: string }): Promise<Files> {
 	await clearUnfinished(spool);
-	const client = new S3mini({ endpoint: url, accessKeyId: keyId, secretAccessKey: secret, region, fetch: fetchPatiently });
+	const client = new S3mini({ endpoint: url, accessKeyId: keyId, secretAccessKey: secret, region, fetch: fetchWithTimeout });
 	await checkBucket(client, url);
 
 	return {
@@ -96,7 +96,7 @@ async function checkBucket(client: S3mini, url: string): Promise<void> {
 
 /** Retries what may be retried: all our requests are idempotent. */
 async function withRetries<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-	for (const pause of [...pauses, null]) {
+	for (const pause of [...retryDelays, null]) {
 		try {
 			return await call();
 		} catch (error) {
@@ -115,15 +115,16 @@ function faultOf(error: unknown): unknown {
 		return error.status >= 500 || error.status === 429 ? new FilesAway("the files are away", { cause: error }) : error;
 	}
 	// fetch reports a broken connection as a TypeError with a cause; one from our own code has none
-	const isOfLine = error instanceof S3NetworkError || isTimeout(error) || (error instanceof TypeError && error.cause instanceof Error);
-	return isOfLine ? new FilesAway("the files are away", { cause: error }) : error;
+	const isNetworkError =
+		error instanceof S3NetworkError || isTimeout(error) || (error instanceof TypeError && error.cause instanceof Error);
+	return isNetworkError ? new FilesAway("the files are away", { cause: error }) : error;
 }
 
 /** A timeout is not retried. */
 const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
 
 /** Limits the wait for a response to begin, not the whole response: a video takes as long as its reader. */
-async function fetchPatiently(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+async function fetchWithTimeout(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
 	const length = Number(new Headers(init.headers).get("content-length") ?? 0);
 	const controller = new AbortController();
 	const timer = setTimeout(

@@ -7,21 +7,21 @@ import { checkedKey, type Files, FileTooLarge, isKey, type ListedFile, randomKey
 
 const unfinished = ".part";
 /** Hours, longer than any upload takes: another machine's file untouched for longer is left over. */
-const longestUpload = 24;
+const uploadHoursMax = 24;
 
 /** Storage in a folder, which several machines may share. */
 export async function openFolder(folder: string): Promise<Files> {
 	await clearUnfinished(folder);
 	// a file's name is on the disk only after its folder is synced; Windows has no such thing
-	const keepNames = process.platform === "win32" ? async () => {} : coalesced(() => sync(folder, "r"));
+	const syncFolder = process.platform === "win32" ? async () => {} : shareRuns(() => sync(folder, "r"));
 
 	/** Gives a file its final name only when it is complete and on the disk. */
-	const store = async (key: string, make: (temporary: string) => Promise<void>): Promise<void> => {
+	const store = async (key: string, write: (temporary: string) => Promise<void>): Promise<void> => {
 		const temporary = join(folder, unfinishedName(key));
 		try {
-			await make(temporary);
+			await write(temporary);
 			await rename(temporary, join(folder, key));
-			await keepNames();
+			await syncFolder();
 		} catch (error) {
 			await rm(temporary, { force: true });
 			throw error;
@@ -32,7 +32,7 @@ export async function openFolder(folder: string): Promise<Files> {
 		async write(source, { maxBytes, key = randomKey() }) {
 			let bytes = 0;
 			await store(checkedKey(key), async (temporary) => {
-				bytes = await writeTo(temporary, source, { maxBytes, isForGood: true });
+				bytes = await writeTo(temporary, source, { maxBytes, isDurable: true });
 			});
 			return { key, bytes };
 		},
@@ -67,7 +67,7 @@ export async function openFolder(folder: string): Promise<Files> {
 /** Creates the folder and removes what earlier processes left unfinished, but not what another one is writing. */
 export async function clearUnfinished(folder: string): Promise<void> {
 	await mkdir(folder, { recursive: true, mode: 0o700 });
-	for (const name of await readdir(folder)) if (await isLeftOver(folder, name)) await rm(join(folder, name), { force: true });
+	for (const name of await readdir(folder)) if (await isAbandoned(folder, name)) await rm(join(folder, name), { force: true });
 }
 
 /** The name of a file while it is being written, with the machine and the process that writes it. */
@@ -77,7 +77,7 @@ export const unfinishedName = (key: string): string => `${key}.${hostname()}.${p
 export async function writeTo(
 	path: string,
 	source: Readable,
-	{ maxBytes, onChunk, isForGood = false }: { maxBytes: number; onChunk?: (chunk: Buffer) => void; isForGood?: boolean },
+	{ maxBytes, onChunk, isDurable = false }: { maxBytes: number; onChunk?: (chunk: Buffer) => void; isDurable?: boolean },
 ): Promise<number> {
 	const file = await open(path, "wx", 0o600);
 	try {
@@ -88,7 +88,7 @@ export async function writeTo(
 			onChunk?.(chunk);
 			await file.writeFile(chunk);
 		}
-		if (isForGood) await file.sync();
+		if (isDurable) await file.sync();
 		return bytes;
 	} finally {
 		await file.close();
@@ -96,7 +96,7 @@ export async function writeTo(
 }
 
 /** Callers during a run share the next one, which begins after they called. */
-function coalesced(work: () => Promise<void>): () => Promise<void> {
+function shareRuns(work: () => Promise<void>): () => Promise<void> {
 	let current = Promise.resolve();
 	let next: Promise<void> | null = null;
 	const begin = () => {
@@ -123,12 +123,12 @@ const statOf = (path: string) =>
 		throw error;
 	});
 
-async function isLeftOver(folder: string, name: string): Promise<boolean> {
+async function isAbandoned(folder: string, name: string): Promise<boolean> {
 	if (!name.endsWith(unfinished)) return false;
 	const [, host, pid] = /^[\w-]+\.(.+)\.(\d+)\.part$/.exec(name) ?? [];
 	if (host === hostname()) return !isWriting(Number(pid));
 	const stats = await stat(join(folder, name)).catch(() => null);
-	return stats !== null && stats.mtimeMs < Date.now() - longestUpload * 60 * 60 * 1000;
+	return stats !== null && stats.mtimeMs < Date.now() - uploadHoursMax * 60 * 60 * 1000;
 }
 
 /** Our own pid belongs to an earlier process with the same one, as in a container: this one has not started to write. */

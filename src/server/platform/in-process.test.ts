@@ -21,7 +21,7 @@ test("a process for untrusted files can read its own code, and do nothing else",
 	await once(server, "listening");
 	const { port } = server.address() as AddressInfo;
 	try {
-		const printed = await runInProcess(prober, Buffer.from(JSON.stringify({ secret, port })), { reads: [prober] });
+		const printed = await runInProcess(prober, Buffer.from(JSON.stringify({ secret, port })), { readablePaths: [prober] });
 		expect(JSON.parse(printed)).toEqual([]);
 		expect(await readdir(folder)).toEqual(["secret"]);
 		expect(calls).toBe(0);
@@ -33,6 +33,8 @@ test("a process for untrusted files can read its own code, and do nothing else",
 });
 
 test("a process that crashes or is killed counts as failed", async () => {
-	await expect(runInProcess(`${prober}.gone`, Buffer.from("{}"), { reads: [] })).rejects.toBeInstanceOf(ProcessFailed);
-	await expect(runInProcess(prober, Buffer.from("{}"), { reads: [], bounds: { seconds: 0 } })).rejects.toBeInstanceOf(ProcessFailed);
+	await expect(runInProcess(`${prober}.gone`, Buffer.from("{}"), { readablePaths: [] })).rejects.toBeInstanceOf(ProcessFailed);
+	await expect(runInProcess(prober, Buffer.from("{}"), { readablePaths: [], limitOverrides: { seconds: 0 } })).rejects.toBeInstanceOf(
+		ProcessFailed,
+	);
 });

@@ -15,23 +15,23 @@ const elapsedPerCpu = 4;
 const outputMax = 4 * 1024 * 1024;
 export type Limits = typeof limits;
 
-type Walls = {
+type Sandbox = {
 	/** Files, and folders with everything in them: nothing else is readable. */
-	reads: readonly string[];
-	bounds?: Partial<Limits>;
+	readablePaths: readonly string[];
+	limitOverrides?: Partial<Limits>;
 };
 
 /**
  * Runs one of our files in a separate Node process, for input from strangers: it receives only `input` and may only read its own code. It
  * cannot write files or start processes or threads, and only what it prints gets out, which is returned. Throws `ProcessFailed`.
  */
-export async function runInProcess(file: string, input: Uint8Array, { reads, bounds }: Walls): Promise<string> {
-	const { seconds, heapMb, memoryMb } = { ...limits, ...bounds };
+export async function runInProcess(file: string, input: Uint8Array, { readablePaths, limitOverrides }: Sandbox): Promise<string> {
+	const { seconds, heapMb, memoryMb } = { ...limits, ...limitOverrides };
 	const child = spawn(
 		process.execPath,
 		[
 			"--permission",
-			...[noNetwork, ...reads].map((path) => `--allow-fs-read=${path}`),
+			...[noNetwork, ...readablePaths].map((path) => `--allow-fs-read=${path}`),
 			`--max-old-space-size=${heapMb}`,
 			`--import=${noNetwork}`,
 			file,
@@ -39,31 +39,31 @@ export async function runInProcess(file: string, input: Uint8Array, { reads, bou
 		{ stdio: ["pipe", "pipe", "ignore"], env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {} },
 	);
 	const stop = () => void child.kill("SIGKILL");
-	const clock = setTimeout(stop, seconds * elapsedPerCpu * 1000);
-	const guard = setInterval(async () => {
+	const timeout = setTimeout(stop, seconds * elapsedPerCpu * 1000);
+	const usageCheck = setInterval(async () => {
 		const used = await usageOf(child.pid);
 		if (used && (used.memoryMb > memoryMb || used.seconds > seconds)) stop();
 	}, 50);
 	try {
 		return await new Promise((resolve, reject) => {
-			const printed: Buffer[] = [];
+			const output: Buffer[] = [];
 			let bytes = 0;
 			child.stdout.on("data", (chunk: Buffer) => {
-				printed.push(chunk);
+				output.push(chunk);
 				bytes += chunk.length;
 				if (bytes > outputMax) stop();
 			});
 			child.on("error", (error) => reject(new ProcessFailed("the process did not start", { cause: error })));
 			child.on("close", (code) =>
-				code === 0 ? resolve(Buffer.concat(printed).toString("utf8")) : reject(new ProcessFailed("the process was stopped")),
+				code === 0 ? resolve(Buffer.concat(output).toString("utf8")) : reject(new ProcessFailed("the process was stopped")),
 			);
 			// a stopped process no longer reads
 			child.stdin.on("error", () => {});
 			child.stdin.end(input);
 		});
 	} finally {
-		clearTimeout(clock);
-		clearInterval(guard);
+		clearTimeout(timeout);
+		clearInterval(usageCheck);
 	}
 }
 

@@ -7,7 +7,7 @@ import { createQueue } from "./task-queue.ts";
 export class ThreadFailed extends Error {}
 
 /** One at a time, whatever they draw: each may take a processor and 200 MB. */
-const inTurn = createQueue({ waitingMax: 20, eachMax: 4 });
+const queued = createQueue({ waitingMax: 20, perKeyMax: 4 });
 
 /**
  * Far above what the longest profile, report or honest CV takes. The seconds are CPU time: on a busy machine the same work takes longer by
@@ -29,7 +29,7 @@ export function threadFile(folder: string, { built }: { built: string }): string
  * bounds time and memory, but is no sandbox.
  */
 export const runInThread = (file: string, task: unknown, { by, ...bounds }: Partial<Limits> & { by: string }): Promise<unknown> =>
-	inTurn(() => start(file, task, { ...limits, ...bounds }), by);
+	queued(() => start(file, task, { ...limits, ...bounds }), by);
 
 async function start(file: string, task: unknown, { seconds, heapMb, buffersMb }: Limits): Promise<unknown> {
 	const worker = new Worker(file, {

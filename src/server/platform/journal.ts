@@ -11,7 +11,7 @@ export const silentJournal: Journal = { write: () => {}, close: async () => {} }
  * Milliseconds for which lines are buffered, and the number of characters at which they are written at once: a line for each request must
  * not mean a wait for each.
  */
-const [pause, enough] = [200, 64 * 1024];
+const [flushDelay, flushLength] = [200, 64 * 1024];
 
 type Options = {
 	folder: string;
@@ -54,8 +54,8 @@ export async function openJournal({ folder, name, days, log, now = () => new Dat
 	};
 	const removeOld = async (at: Date) => {
 		const oldest = `${name}-${new Date(at.getTime() - days * 86_400_000).toISOString().slice(0, 10)}`;
-		const own = new RegExp(`^${name}-\\d{4}-\\d\\d-\\d\\d\\.ndjson$`);
-		const old = (await readdir(folder)).filter((file) => own.test(file) && file < oldest);
+		const journalFile = new RegExp(`^${name}-\\d{4}-\\d\\d-\\d\\d\\.ndjson$`);
+		const old = (await readdir(folder)).filter((file) => journalFile.test(file) && file < oldest);
 		await Promise.all(old.map((file) => rm(join(folder, file), { force: true })));
 	};
 	const reportFailure = (error: unknown) => {
@@ -69,8 +69,8 @@ export async function openJournal({ folder, name, days, log, now = () => new Dat
 			const line = `${JSON.stringify({ at: now().toISOString(), ...fields })}\n`;
 			lines.push(line);
 			length += line.length;
-			if (length >= enough) void flush();
-			else timer ??= setTimeout(flush, pause).unref();
+			if (length >= flushLength) void flush();
+			else timer ??= setTimeout(flush, flushDelay).unref();
 		},
 		close: () => flush(),
 	};

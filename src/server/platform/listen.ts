@@ -31,36 +31,36 @@ export async function listen(database: OpenDatabase, channels: Record<string, Ch
 	const reportGap = () => {
 		for (const handlers of Object.values(channels)) handlers.onGap();
 	};
-	const inTurn = createQueue();
+	const oneAtATime = createQueue();
 	let stopped = false;
 	let client: PoolClient | null = null;
 
 	/** One statement at a time: a connection takes no second one while it runs a first. */
 	const query = (text: string, values: unknown[] = []) =>
-		inTurn(async () => {
+		oneAtATime(async () => {
 			if (!client) throw new Error("not listening");
 			await client.query(text, values);
 		});
 
 	const open = async (): Promise<void> => {
-		const opened = await database.pool.connect();
-		if (stopped) return opened.release(true);
-		const lose = (error?: Error) => {
-			if (client !== opened) return;
+		const newClient = await database.pool.connect();
+		if (stopped) return newClient.release(true);
+		const handleLoss = (error?: Error) => {
+			if (client !== newClient) return;
 			client = null;
-			opened.release(error ?? true);
+			newClient.release(error ?? true);
 			reportGap();
 			reconnect();
 		};
-		opened.on("notification", ({ channel, payload = "" }) => channels[channel]?.onMessage(payload));
-		opened.on("error", lose);
-		opened.on("end", lose);
-		client = opened;
+		newClient.on("notification", ({ channel, payload = "" }) => channels[channel]?.onMessage(payload));
+		newClient.on("error", handleLoss);
+		newClient.on("end", handleLoss);
+		client = newClient;
 		try {
 			await query(commands.join("; "));
 		} catch (error) {
 			client = null;
-			opened.release(true);
+			newClient.release(true);
 			throw error;
 		}
 		reportGap();

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
  */
 
 /** Runs something while no one else holds the file, in this process or another. Waits two minutes at most. */
-export async function locked<T>(file: string, run: () => Promise<T>): Promise<T> {
+export async function withFileLock<T>(file: string, run: () => Promise<T>): Promise<T> {
 	const lock = openLock(file);
 	try {
 		for (const until = Date.now() + 120_000; !tryAcquire(lock, "exclusive"); await wait(50)) {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Files } from "./files.ts";
-import { inBothPlaces } from "./files-in-both.ts";
+import { filesInBoth } from "./files-in-both.ts";
 import { openFolder } from "./files-on-disk.ts";
 import type { Settings } from "./settings.ts";
 
@@ -13,7 +13,7 @@ export async function openFiles(settings: FileSettings): Promise<Files> {
 	const inBucket = await openBucketOf(settings, bucket);
 	if (!filesMove) return inBucket;
 	const onDisk = await openFolder(folderOf(settings));
-	return filesMove === "to-s3" ? inBothPlaces(inBucket, onDisk) : inBothPlaces(onDisk, inBucket);
+	return filesMove === "to-s3" ? filesInBoth(inBucket, onDisk) : filesInBoth(onDisk, inBucket);
 }
 
 /** The source and the destination of a move; null if there is none. */

@@ -1,5 +1,5 @@
 import { lookup as lookUp } from "node:dns";
-import { request as requestOpenly } from "node:http";
+import { request as requestPlain } from "node:http";
 import { request as requestSecurely } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { networkInterfaces } from "node:os";
@@ -18,12 +18,12 @@ export type SendOutsideOptions = {
 };
 
 /** `text`: the beginning of the body, enough to learn why something was refused. */
-export type Answered = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
+export type OutsideResponse = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
 /** Nothing may be sent to this address. */
 export class NotOutside extends Error {}
 
-const usualPatience = 10_000;
+const defaultTimeout = 10_000;
 const textMax = 2_000;
 
 /** The reason why nothing may be sent to an address, before its name is resolved; null if something may. */
@@ -40,17 +40,17 @@ export function addressProblem(address: string, innerHosts: readonly string[]): 
 /** Posts something there and returns the response, whatever its status. Throws `NotOutside` and network errors. */
 export function sendOutside(
 	address: string,
-	{ headers, body, innerHosts, milliseconds = usualPatience }: SendOutsideOptions,
-): Promise<Answered> {
+	{ headers, body, innerHosts, milliseconds = defaultTimeout }: SendOutsideOptions,
+): Promise<OutsideResponse> {
 	const problem = addressProblem(address, innerHosts);
 	if (problem) return Promise.reject(new NotOutside(`nothing is sent to this address: ${problem}`));
 	const url = new URL(address);
-	const request = url.protocol === "https:" ? requestSecurely : requestOpenly;
-	const looking = isInner(url, innerHosts) ? {} : { lookup: lookUpPublic };
+	const request = url.protocol === "https:" ? requestSecurely : requestPlain;
+	const lookupOption = isInner(url, innerHosts) ? {} : { lookup: lookUpPublic };
 	return new Promise((resolve, reject) => {
 		const sent = request(
 			url,
-			{ method: "POST", headers, agent: false, signal: AbortSignal.timeout(milliseconds), ...looking },
+			{ method: "POST", headers, agent: false, signal: AbortSignal.timeout(milliseconds), ...lookupOption },
 			(answer) => {
 				const { statusCode = 0, headers } = answer;
 				let text = "";
@@ -121,8 +121,8 @@ for (const [network, bits] of [
 ] as const)
 	reserved.addSubnet(network, bits, "ipv6");
 
-const givenOut = new BlockList();
-givenOut.addSubnet("2000::", 3, "ipv6");
+const allocated = new BlockList();
+allocated.addSubnet("2000::", 3, "ipv6");
 
 /** A machine may have a public address, with ports on it that are only for itself. */
 const isThisMachine = (address: string): boolean =>
@@ -133,5 +133,5 @@ export function isPublic(address: string): boolean {
 	const family = isIP(address);
 	if (isThisMachine(address)) return false;
 	if (family === 4) return !reserved.check(address, "ipv4");
-	return family === 6 && givenOut.check(address, "ipv6") && !reserved.check(address, "ipv6");
+	return family === 6 && allocated.check(address, "ipv6") && !reserved.check(address, "ipv6");
 }

@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /** Stands for an expression while an address is built: building leaves it unchanged, and no address contains it. */
-const gap = "SQLPART";
+const placeholder = "SQLPART";
 
 /**
- * An address of `contract/addresses.ts` as an SQL expression: `make` receives a placeholder for each expression, whose values need no
+ * An address of `contract/addresses.ts` as an SQL expression: `build` receives a placeholder for each expression, whose values need no
  * escaping (ids, slugs).
  */
-export function pathSql(make: (...parts: string[]) => string, ...parts: SQL[]): SQL {
-	const texts = make(...parts.map(() => gap)).split(gap);
+export function pathSql(build: (...parts: string[]) => string, ...parts: SQL[]): SQL {
+	const texts = build(...parts.map(() => placeholder)).split(placeholder);
 	const pieces = texts.flatMap((text, place) => {
 		const part = parts[place];
 		return [...(text ? [sql.raw(`'${text}'`)] : []), ...(part ? [part] : [])];

@@ -40,7 +40,7 @@ export class PatientPool extends pg.Pool {
 }
 
 type Query = (...args: unknown[]) => Promise<unknown>;
-type Answered = (error: unknown, result: unknown) => void;
+type QueryCallback = (error: unknown, result: unknown) => void;
 
 /** Closes the connection if a statement gets no response in time: nothing else is certain to end what it does there. */
 function answerInTime(client: PoolClient, timeout: number): void {
@@ -62,7 +62,7 @@ function answerInTime(client: PoolClient, timeout: number): void {
 function translateErrors(query: Query, args: unknown[], faultOf: (error: unknown) => unknown): unknown {
 	const callback = args.at(-1);
 	if (typeof callback === "function")
-		return query(...args.slice(0, -1), ((error, result) => callback(faultOf(error), result)) satisfies Answered);
+		return query(...args.slice(0, -1), ((error, result) => callback(faultOf(error), result)) satisfies QueryCallback);
 	return query(...args).then(
 		(result) => {
 			faultOf(undefined);

@@ -12,7 +12,7 @@ import { migrate, NewerDatabase, openDatabase } from "./database.ts";
 import { FileTooLarge } from "./files.ts";
 import { openFolder } from "./files-on-disk.ts";
 import { uuidv7 } from "./ids.ts";
-import { join as joinUsers, locked } from "./lock.ts";
+import { join as joinUsers, withFileLock } from "./lock.ts";
 import { silentLog } from "./log.ts";
 import { startPostgres } from "./postgres.ts";
 import { openLogs } from "./postgres-log.ts";
@@ -363,7 +363,7 @@ describe("a lock between processes", () => {
 			await new Promise((resolve) => setTimeout(resolve, 20));
 			inside--;
 		};
-		await Promise.all([locked(file, visit), locked(file, visit), locked(file, visit)]);
+		await Promise.all([withFileLock(file, visit), withFileLock(file, visit), withFileLock(file, visit)]);
 		expect(maxInside).toBe(1);
 	});
 
@@ -376,7 +376,7 @@ describe("a lock between processes", () => {
 				await new Promise(() => setTimeout(() => {}, 100_000));
 			});`;
 		const other = await startElsewhere(code, file);
-		const entered = locked(file, async () => "entered");
+		const entered = withFileLock(file, async () => "entered");
 		expect(await Promise.race([entered, new Promise((resolve) => setTimeout(resolve, 300, "waits"))])).toBe("waits");
 		other.kill("SIGKILL");
 		expect(await entered).toBe("entered");

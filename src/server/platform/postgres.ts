@@ -23,7 +23,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg, { type PoolConfig } from "pg";
-import { join as joinUsers, locked } from "./lock.ts";
+import { join as joinUsers, withFileLock } from "./lock.ts";
 import type { Log } from "./log.ts";
 import { logSettings, openLogs, quietConnection } from "./postgres-log.ts";
 
@@ -65,7 +65,7 @@ export async function startPostgres({ dataDir, log }: { dataDir: string; log: Lo
 	const lock = join(dataDir, "postgres.lock");
 	for (const path of [dataDir, lock]) assertWritable(path);
 
-	const { server, users } = await locked(lock, async () => {
+	const { server, users } = await withFileLock(lock, async () => {
 		const { home, owner } = makeHome(join(dataDir, "postgres"), log);
 		const server = openServer({ home, owner });
 		await server.create();
@@ -76,12 +76,12 @@ export async function startPostgres({ dataDir, log }: { dataDir: string; log: Lo
 	let stopped = false;
 	let reviving: Promise<void> | null = null;
 	const watch = setInterval(() => {
-		if (!reviving && !server.lives()) reviving = revive().finally(() => (reviving = null));
+		if (!reviving && !server.isRunning()) reviving = revive().finally(() => (reviving = null));
 	}, 1_000).unref();
 	const revive = async () => {
 		log.error("PostgreSQL stopped unexpectedly and is being restarted");
 		try {
-			await locked(lock, async () => (stopped ? undefined : server.ensureRunning()));
+			await withFileLock(lock, async () => (stopped ? undefined : server.ensureRunning()));
 		} catch (error) {
 			log.error("PostgreSQL could not be restarted", { error });
 		}
@@ -94,7 +94,7 @@ export async function startPostgres({ dataDir, log }: { dataDir: string; log: Lo
 			stopped = true;
 			clearInterval(watch);
 			await reviving;
-			await locked(lock, async () => {
+			await withFileLock(lock, async () => {
 				if (!users.leave()) return;
 				const result = await server.shutDown();
 				if (result.code !== 0) log.error("PostgreSQL did not stop", { output: result.output });
@@ -136,7 +136,7 @@ function openServer({ home, owner }: { home: string; owner: Owner | null }) {
 		},
 		shutDown: () => pgCtl("stop", "-m", "fast", "-w", "-t", "60"),
 		/** Checked every second, so without starting a process. */
-		lives: () => {
+		isRunning: () => {
 			try {
 				return isAlive(Number(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]));
 			} catch {
@@ -163,7 +163,7 @@ function makeHome(path: string, log: Log): { home: string; owner: Owner | null }
 	}
 	const dataDir = dirname(path);
 	if (!existsSync(path)) {
-		if (!canPass(dirname(dataDir))) {
+		if (!isTraversable(dirname(dataDir))) {
 			const elsewhere = join("/var/lib", `njangi-${randomBytes(6).toString("hex")}`);
 			mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
 			symlinkSync(elsewhere, path);
@@ -190,7 +190,7 @@ function assertWritable(path: string): void {
 }
 
 /** True if every user may traverse a folder and those above it. */
-export function canPass(folder: string): boolean {
+export function isTraversable(folder: string): boolean {
 	for (let path = folder; ; path = dirname(path)) {
 		if ((statSync(path).mode & 0o001) === 0) return false;
 		if (path === dirname(path)) return true;
@@ -210,13 +210,13 @@ function reachableBinaries(home: string, owner: Owner | null): string {
 		);
 	}
 	const native = join(dirname(dirname(entry)), "native");
-	if (!owner || canPass(native)) return native;
+	if (!owner || isTraversable(native)) return native;
 	const copy = join(home, "binaries");
-	const stamp = join(copy, "copied-from");
-	if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== native) {
+	const sourceFile = join(copy, "copied-from");
+	if (!existsSync(sourceFile) || readFileSync(sourceFile, "utf8") !== native) {
 		rmSync(copy, { recursive: true, force: true });
 		cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-		writeFileSync(stamp, native);
+		writeFileSync(sourceFile, native);
 	}
 	return copy;
 }
@@ -249,12 +249,12 @@ async function createCluster({ bin, home, cluster, owner }: { bin: string; home:
  * elsewhere.
  */
 function makeSocketDir(home: string, owner: Owner | null): string {
-	const remembered = join(home, "socket-folder");
-	const beside = join(home, "socket");
-	let folder = Buffer.byteLength(`${beside}/.s.PGSQL.5432`) <= 100 ? beside : null;
+	const socketFolderFile = join(home, "socket-folder");
+	const defaultFolder = join(home, "socket");
+	let folder = Buffer.byteLength(`${defaultFolder}/.s.PGSQL.5432`) <= 100 ? defaultFolder : null;
 	if (!folder) {
-		if (!existsSync(remembered)) writeFileSync(remembered, join(tmpdir(), `njangi-${randomBytes(6).toString("hex")}`));
-		folder = readFileSync(remembered, "utf8");
+		if (!existsSync(socketFolderFile)) writeFileSync(socketFolderFile, join(tmpdir(), `njangi-${randomBytes(6).toString("hex")}`));
+		folder = readFileSync(socketFolderFile, "utf8");
 	}
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	chmodSync(folder, 0o700);

@@ -12,7 +12,7 @@ export type Seal = {
 	 * Derives from each of its keys another one of 32 bytes for a separate use, which reveals nothing about the first: the two come and go
 	 * together.
 	 */
-	derive(use: string): Buffer[];
+	derive(purpose: string): Buffer[];
 };
 
 type KeySettings = Pick<Settings, "sealKeys" | "sealKeyFile" | "dataDir">;
@@ -64,8 +64,8 @@ export type SealKeys = {
 export async function readSealKeys({ sealKeys: [key, ...others], sealKeyFile, dataDir }: KeySettings): Promise<SealKeys> {
 	if (key) return { keys: [key, ...others], from: "SEAL_KEY", file: null };
 	if (sealKeyFile) return { keys: await keysIn(sealKeyFile), from: sealKeyFile, file: sealKeyFile };
-	const own = join(dataDir, "seal-key");
-	return { keys: await ownKeys(own), from: own, file: own };
+	const ownFile = join(dataDir, "seal-key");
+	return { keys: await ownKeys(ownFile), from: ownFile, file: ownFile };
 }
 
 /** Writes the file atomically: without its keys the site cannot read what is waiting. Keeps the file's owner. */

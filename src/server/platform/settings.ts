@@ -97,7 +97,7 @@ const address = (name: string, protocols: string[]) =>
 const oneLine = (name: string, max: number) =>
 	z.string().check(z.maxLength(max, `${name} must have at most ${max} characters.`), z.regex(/^[^\p{Cc}]+$/u, `${name} must be one line.`));
 
-const words = (value: string) => value.split(/\s+/).filter(Boolean);
+const splitWords = (value: string) => value.split(/\s+/).filter(Boolean);
 
 /** A number, or a list of addresses and networks; null for anything else. */
 function readProxies(value: string): number | BlockList | null {
@@ -113,7 +113,7 @@ function readProxies(value: string): number | BlockList | null {
 
 /** Keys of 32 bytes in base64, separated by spaces; null if one of them is invalid. */
 export function readKeys(value: string): Buffer[] | null {
-	const all = words(value);
+	const all = splitWords(value);
 	return all.every((one) => /^[\w+/-]{43}=?$/.test(one)) ? all.map((one) => Buffer.from(one, "base64")) : null;
 }
 
@@ -142,7 +142,7 @@ const schema = z.object({
 			.string()
 			.check(
 				z.refine<string>(
-					(value) => words(value).every((url) => URL.canParse(url) && ["postgres:", "postgresql:"].includes(new URL(url).protocol)),
+					(value) => splitWords(value).every((url) => URL.canParse(url) && ["postgres:", "postgresql:"].includes(new URL(url).protocol)),
 					"DATABASE_REPLICA_URLS must be URLs that begin with postgres:// or postgresql://, separated by spaces.",
 				),
 			),
@@ -198,7 +198,7 @@ const schema = z.object({
 			.string()
 			.check(
 				z.refine<string>(
-					(value) => words(value).every((host) => /^([\w.-]+|\[[0-9a-f:]+\]):\d{1,5}$/i.test(host)),
+					(value) => splitWords(value).every((host) => /^([\w.-]+|\[[0-9a-f:]+\]):\d{1,5}$/i.test(host)),
 					"INNER_HOSTS must be hosts with a port, separated by spaces: 10.0.0.5:8443 localhost:9000.",
 				),
 			),
@@ -208,7 +208,7 @@ const schema = z.object({
 			.string()
 			.check(
 				z.refine<string>(
-					(value) => words(value).every((link) => URL.canParse(link) && new URL(link).protocol === "https:"),
+					(value) => splitWords(value).every((link) => URL.canParse(link) && new URL(link).protocol === "https:"),
 					"SOCIAL_LINKS must be URLs that begin with https://, separated by spaces.",
 				),
 			),
@@ -252,12 +252,12 @@ const secrets = [
 type Env = Record<string, string | undefined>;
 
 /** An empty variable counts as absent. */
-function givenBy(env: Env): Env {
+function environmentOf(env: Env): Env {
 	const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
-	return { ...textsOfFiles(nonEmpty), ...nonEmpty };
+	return { ...readFileSettings(nonEmpty), ...nonEmpty };
 }
 
-const defaultsBeside = ({ DATABASE_URL }: Env) => ({
+const defaultsFor = ({ DATABASE_URL }: Env) => ({
 	PORT: "3000",
 	HOST: "127.0.0.1",
 	DATA_DIR: "./data",
@@ -284,8 +284,8 @@ export type DescribedSetting = {
 
 /** The settings by name, as far as others may see them. */
 export function describeSettings(env: Env): DescribedSetting[] {
-	const given = givenBy(env);
-	const defaults: Env = defaultsBeside(given);
+	const given = environmentOf(env);
+	const defaults: Env = defaultsFor(given);
 	return Object.keys(schema.shape).map((name) => {
 		const value = given[name] ?? defaults[name] ?? null;
 		return { name, value: value === null ? null : masked(name, value), isGiven: given[name] !== undefined };
@@ -298,7 +298,7 @@ const isSecret = /^SEAL_KEY$|_SECRET$/;
 function masked(name: string, value: string): string {
 	if (isSecret.test(name)) return "***";
 	if (/_URLS$/.test(name))
-		return words(value)
+		return splitWords(value)
 			.map((one) => masked(name.slice(0, -1), one))
 			.join(" ");
 	if (!/_(URL|ENDPOINT)$/.test(name) || !URL.canParse(value)) return value;
@@ -312,8 +312,8 @@ function masked(name: string, value: string): string {
 
 /** Reads the settings; an empty variable counts as absent. Throws `SettingsError` with one sentence per mistake. */
 export function readSettings(env: Env): Settings {
-	const given = givenBy(env);
-	const result = z.safeParse(schema, { ...defaultsBeside(given), ...given });
+	const given = environmentOf(env);
+	const result = z.safeParse(schema, { ...defaultsFor(given), ...given });
 	if (!result.success) throw new SettingsError(result.error.issues.map((issue) => issue.message).join("\n"));
 	const values = result.data;
 	if (values.DATABASE_LISTEN_URL && !values.DATABASE_URL)
@@ -325,7 +325,7 @@ export function readSettings(env: Env): Settings {
 		dataDir: resolve(values.DATA_DIR),
 		databaseUrl: values.DATABASE_URL ?? null,
 		databaseListenUrl: values.DATABASE_LISTEN_URL ?? null,
-		databaseReplicaUrls: words(values.DATABASE_REPLICA_URLS ?? ""),
+		databaseReplicaUrls: splitWords(values.DATABASE_REPLICA_URLS ?? ""),
 		eventsUrl: values.EVENTS_URL ?? null,
 		bucket: bucketOf(values),
 		filesMove: values.FILES_MOVE ?? null,
@@ -343,8 +343,8 @@ export function readSettings(env: Env): Settings {
 		operatorCompany: values.OPERATOR_COMPANY ?? null,
 		dnsServer: values.DNS_SERVER ?? null,
 		indexNowUrl: values.INDEXNOW_URL ?? null,
-		innerHosts: words((values.INNER_HOSTS ?? "").toLowerCase()),
-		socialLinks: words(values.SOCIAL_LINKS ?? ""),
+		innerHosts: splitWords((values.INNER_HOSTS ?? "").toLowerCase()),
+		socialLinks: splitWords(values.SOCIAL_LINKS ?? ""),
 		providers: {
 			google: provider("GOOGLE", values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, values.GOOGLE_ISSUER),
 			facebook: provider("FACEBOOK", values.FACEBOOK_CLIENT_ID, values.FACEBOOK_CLIENT_SECRET, values.FACEBOOK_ISSUER),
@@ -363,7 +363,7 @@ export function readSettings(env: Env): Settings {
 	};
 }
 
-function textsOfFiles(given: Record<string, string | undefined>): Record<string, string> {
+function readFileSettings(given: Record<string, string | undefined>): Record<string, string> {
 	const named = secrets.flatMap((name) => (given[`${name}_FILE`] && !given[name] ? [[name, given[`${name}_FILE`] ?? ""] as const] : []));
 	return Object.fromEntries(named.map(([name, path]) => [name, textOf(name, path)]));
 }

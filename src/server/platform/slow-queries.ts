@@ -3,7 +3,7 @@ import type { Log } from "./log.ts";
 /** Milliseconds in which a statement is logged only once: if everything is slow, the log must not fill the disk. */
 const logInterval = 10_000;
 /** Number of statements remembered. */
-const max = 500;
+const rememberedMax = 500;
 
 export type SlowQueries = {
 	/** Milliseconds from which a statement is slow. */
@@ -21,7 +21,7 @@ export function slowQueriesTo(log: Log, { from, onSlow = () => {} }: { from: num
 			const statement = text.replace(/\s+/g, " ").trim().slice(0, 2_000);
 			const last = reported.get(statement);
 			if (last && performance.now() - last.at < logInterval) return void last.suppressed++;
-			if (reported.size >= max) reported.clear();
+			if (reported.size >= rememberedMax) reported.clear();
 			reported.set(statement, { at: performance.now(), suppressed: 0 });
 			log.info("slow query", { ms: Math.round(ms), statement, ...(last?.suppressed ? { unsaid: last.suppressed } : {}) });
 		},

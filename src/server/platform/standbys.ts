@@ -18,13 +18,13 @@ export type Standbys = {
 export type Standby = {
 	db: Database;
 	/** It did not answer: it is not used until it does again. */
-	leave(): void;
+	suspend(): void;
 };
 
 /** Milliseconds between checks of the standbys' progress; and until the next one if a standby is not far enough. */
-const [usualPace, soon] = [2_000, 100];
+const [defaultInterval, soonInterval] = [2_000, 100];
 
-class Opened {
+class OpenedStandby {
 	readonly db: Database;
 	readonly close: () => Promise<void>;
 	isFresh = false;
@@ -37,48 +37,48 @@ class Opened {
 		this.close = close;
 	}
 
-	leave(): void {
+	suspend(): void {
 		this.isFresh = false;
 		this.target = null;
 	}
 }
 
 /** No standby is used before the first check. */
-export function openStandbys(urls: readonly string[], primary: Database, { pace = usualPace } = {}): Standbys {
-	const opened = urls.map((url) => new Opened(url));
+export function openStandbys(urls: readonly string[], primary: Database, { pace: interval = defaultInterval } = {}): Standbys {
+	const opened = urls.map((url) => new OpenedStandby(url));
 	let generation = 0;
 	let turn = 0;
 	let isStopped = false;
 	let timer: NodeJS.Timeout | undefined;
-	let looking: Promise<void> | undefined;
+	let checking: Promise<void> | undefined;
 
 	/** Returns the delay until the next check. */
 	const check = async (): Promise<number> => {
-		const at = generation;
-		const [primarys] = await rows(primary, placeInLog, sql`select pg_current_wal_lsn()::text as place`);
-		const now = primarys?.place ?? "";
+		const checkedGeneration = generation;
+		const [primaryPosition] = await rows(primary, placeInLog, sql`select pg_current_wal_lsn()::text as place`);
+		const now = primaryPosition?.place ?? "";
 		const answers = await Promise.all(opened.map(({ db, target }) => hasReached(db, target ?? now).catch(() => null)));
-		if (at !== generation) return 0;
+		if (checkedGeneration !== generation) return 0;
 		for (const [place, standby] of opened.entries()) {
 			standby.isFresh = answers[place] === true;
 			// by the next check it must have reached the primary's present position
 			standby.target = standby.isFresh ? now : (standby.target ?? now);
 		}
-		return answers.includes(false) ? soon : pace;
+		return answers.includes(false) ? soonInterval : interval;
 	};
-	const lookIn = (delay: number) => {
+	const scheduleCheck = (delay: number) => {
 		clearTimeout(timer);
-		if (!isStopped) timer = setTimeout(begin, delay).unref();
+		if (!isStopped) timer = setTimeout(beginCheck, delay).unref();
 	};
-	const begin = () => {
-		looking = check()
-			.catch(() => pace)
+	const beginCheck = () => {
+		checking = check()
+			.catch(() => interval)
 			.then((delay) => {
-				looking = undefined;
-				lookIn(delay);
+				checking = undefined;
+				scheduleCheck(delay);
 			});
 	};
-	begin();
+	beginCheck();
 
 	return {
 		find() {
@@ -87,13 +87,13 @@ export function openStandbys(urls: readonly string[], primary: Database, { pace 
 		},
 		invalidate() {
 			generation++;
-			for (const standby of opened) standby.leave();
-			if (!looking) lookIn(0);
+			for (const standby of opened) standby.suspend();
+			if (!checking) scheduleCheck(0);
 		},
 		async stop() {
 			isStopped = true;
 			clearTimeout(timer);
-			await looking;
+			await checking;
 			await Promise.all(opened.map(({ close }) => close()));
 		},
 	};

@@ -35,7 +35,7 @@ describe("turns", () => {
 	});
 
 	test("a task too many is refused at once, in total and per person", async () => {
-		const { give, endOne } = workshop({ waitingMax: 3, eachMax: 2 });
+		const { give, endOne } = workshop({ waitingMax: 3, perKeyMax: 2 });
 		const results = [give("a1", "a"), give("a2", "a"), give("a3", "a")];
 		await expect(give("a4", "a")).rejects.toBeInstanceOf(TooManyWaiting);
 		results.push(give("b1", "b"));

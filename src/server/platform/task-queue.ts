@@ -1,18 +1,18 @@
 /** The queue is full. */
 export class TooManyWaiting extends Error {}
 
-type Bounds = {
+type QueueLimits = {
 	/** How many may wait. */
 	waitingMax?: number;
 	/** How many of the same person may wait. */
-	eachMax?: number;
+	perKeyMax?: number;
 };
 
 /**
  * A queue for work that takes much memory or CPU: one task runs, the others wait. People take turns, so that one person's many tasks do not
  * go ahead of another's one. Throws `TooManyWaiting`.
  */
-export function createQueue({ waitingMax = Number.POSITIVE_INFINITY, eachMax = Number.POSITIVE_INFINITY }: Bounds = {}) {
+export function createQueue({ waitingMax = Number.POSITIVE_INFINITY, perKeyMax = Number.POSITIVE_INFINITY }: QueueLimits = {}) {
 	/** The waiting tasks by person; the one whose turn it is comes first. */
 	const lines = new Map<string, (() => void)[]>();
 	let waiting = 0;
@@ -24,7 +24,7 @@ export function createQueue({ waitingMax = Number.POSITIVE_INFINITY, eachMax = N
 			return;
 		}
 		const line = lines.get(key) ?? [];
-		if (waiting >= waitingMax || line.length >= eachMax) throw new TooManyWaiting();
+		if (waiting >= waitingMax || line.length >= perKeyMax) throw new TooManyWaiting();
 		waiting++;
 		await new Promise<void>((start) => lines.set(key, [...line, start]));
 	};

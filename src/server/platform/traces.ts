@@ -32,7 +32,7 @@ export type Traces = {
 };
 
 /** Milliseconds: an unreachable collector is logged at most once in the first, and the last flush may take the second. */
-const [pause, lastPatience] = [60_000, 3_000];
+const [logInterval, flushTimeout] = [60_000, 3_000];
 
 /** Routes that are not traced: they would be the bulk of the spans and tell nothing. */
 const untracedRoutes = new Set(["GET /assets/:file", "GET /api/live", "GET /api/health"]);
@@ -52,10 +52,10 @@ export async function openTraces(log: Log): Promise<Traces> {
 		import("@opentelemetry/resources"),
 		import("@opentelemetry/core"),
 	]);
-	let toldAt = Number.NEGATIVE_INFINITY;
+	let loggedAt = Number.NEGATIVE_INFINITY;
 	setGlobalErrorHandler((error) => {
-		if (performance.now() - toldAt < pause) return;
-		toldAt = performance.now();
+		if (performance.now() - loggedAt < logInterval) return;
+		loggedAt = performance.now();
 		log.error("traces could not be sent", { error });
 	});
 	const { defaultResource, detectResources, envDetector, resourceFromAttributes } = resources;
@@ -70,7 +70,7 @@ export async function openTraces(log: Log): Promise<Traces> {
 	const current = new AsyncLocalStorage<Context>();
 	const begin = (name: string, options: SpanOptions, parent = current.getStore() ?? ROOT_CONTEXT) => {
 		const span = tracer.startSpan(name, options, parent);
-		return { span, within: trace.setSpan(parent, span) };
+		return { span, context: trace.setSpan(parent, span) };
 	};
 
 	return {
@@ -79,18 +79,18 @@ export async function openTraces(log: Log): Promise<Traces> {
 			const caller = headers ? propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter) : ROOT_CONTEXT;
 			const [method = "", pattern = ""] = route.split(" ");
 			const attributes = { "http.request.method": method, "http.route": pattern };
-			const { span, within } = begin(route, { kind: SpanKind.SERVER, attributes }, caller);
+			const { span, context } = begin(route, { kind: SpanKind.SERVER, attributes }, caller);
 			outgoing.once("close", () => {
 				span.setAttribute("http.response.status_code", outgoing.statusCode);
 				if (outgoing.statusCode >= 500) fail(span, String(outgoing.statusCode));
 				span.end();
 			});
-			current.run(within, answer);
+			current.run(context, answer);
 		},
 		async inSpan({ name, kind, attributes = {} }, run) {
-			const { span, within } = begin(name, { kind: kinds[kind], attributes });
+			const { span, context } = begin(name, { kind: kinds[kind], attributes });
 			try {
-				return await current.run(within, run);
+				return await current.run(context, run);
 			} catch (error) {
 				fail(span, typeOf(error));
 				throw error;
@@ -108,7 +108,7 @@ export async function openTraces(log: Log): Promise<Traces> {
 				span.end();
 			};
 		},
-		stop: () => Promise.race([provider.shutdown(), wait(lastPatience, undefined, { ref: false })]),
+		stop: () => Promise.race([provider.shutdown(), wait(flushTimeout, undefined, { ref: false })]),
 	};
 }
 

@@ -24,7 +24,7 @@ type PushText = {
 };
 
 /** A push with its device, read at the time of sending. */
-export type Waiting = typeof pushes.$inferSelect & {
+export type UnsentPush = typeof pushes.$inferSelect & {
 	device: Pick<typeof pushSubscriptions.$inferSelect, "endpoint" | "p256dh" | "auth" | "vapidKey" | "says">;
 	userId: string;
 	language: Language;
@@ -32,9 +32,9 @@ export type Waiting = typeof pushes.$inferSelect & {
 
 type PushHandler = {
 	/** The push's text; null if there is nothing to say any more. */
-	textOf: (push: Waiting, services: TaskServices) => Promise<PushText | null>;
+	textOf: (push: UnsentPush, services: TaskServices) => Promise<PushText | null>;
 	/** Runs if the device is gone, in the transaction that deletes it. */
-	onGone?: (tx: Transaction, push: Waiting) => Promise<void>;
+	onGone?: (tx: Transaction, push: UnsentPush) => Promise<void>;
 };
 
 /** How long a push service keeps a push for an offline device. Older pushes are no longer news. */
@@ -47,7 +47,7 @@ const topicLength = 32;
 /** Sends one push to one device, with no transaction open meanwhile. If the response got lost it is sent again and replaces the first. */
 export async function sendPush(services: TaskServices, { push: id }: { push: string }, { textOf, onGone }: PushHandler): Promise<void> {
 	const { db } = services;
-	const push = await findWaiting(services, id);
+	const push = await findUnsent(services, id);
 	const text = push && (await textOf(push, services));
 	if (push && text) {
 		const status = await deliver(services, push, text);
@@ -61,12 +61,12 @@ export async function sendPush(services: TaskServices, { push: id }: { push: str
 }
 
 export const pushHandlers: Handlers<"push" | "pushNotices"> = {
-	push: (services, payload) => sendPush(services, payload, { textOf: wordsOfNotice }),
+	push: (services, payload) => sendPush(services, payload, { textOf: textOfNotice }),
 	pushNotices: ({ db }) => pushNotices(db),
 };
 
 /** Returns undefined if the push was sent already, or its device is not to be notified any more. */
-async function findWaiting({ db }: TaskServices, id: string): Promise<Waiting | undefined> {
+async function findUnsent({ db }: TaskServices, id: string): Promise<UnsentPush | undefined> {
 	const { endpoint, p256dh, auth, vapidKey, says, userId } = pushSubscriptions;
 	const [found] = await db
 		.select({ push: pushes, device: { endpoint, p256dh, auth, vapidKey, says }, userId, language: users.language, isReachable })
@@ -82,26 +82,26 @@ async function findWaiting({ db }: TaskServices, id: string): Promise<Waiting | 
 /**
  * The sentence of the product's notification list, or only the kind of event if others may see the screen; null if it is no longer news.
  */
-async function wordsOfNotice({ notificationId, device, language }: Waiting, { db }: TaskServices) {
+async function textOfNotice({ notificationId, device, language }: UnsentPush, { db }: TaskServices) {
 	const [notice] = await db
 		.select({ ...mailedColumns, targetId: notifications.targetId })
 		.from(notifications)
 		.where(eq(notifications.id, notificationId ?? ""));
 	if (!notice?.isNews || !isSentenceKey(notice.kind)) return null;
-	const little = littleOf[notice.group as NotificationGroup] ?? "pushNotice";
+	const shortText = shortTexts[notice.group as NotificationGroup] ?? "pushNotice";
 	return {
-		body: device.says === "much" ? say(language, notice.kind, notice.params) : say(language, little),
+		body: device.says === "much" ? say(language, notice.kind, notice.params) : say(language, shortText),
 		href: notice.href,
 		tag: notice.targetId ?? notice.kind,
 	};
 }
 
-const littleOf: Partial<Record<NotificationGroup, SentenceKey>> = { applications: "pushApplication", messages: "pushMessage" };
+const shortTexts: Partial<Record<NotificationGroup, SentenceKey>> = { applications: "pushApplication", messages: "pushMessage" };
 
 /** Throws if a retry may succeed. The original error contains the device's address, so its message is not kept in the queue. */
 async function deliver(
 	{ seal, settings }: TaskServices,
-	{ device, language, createdAt }: Waiting,
+	{ device, language, createdAt }: UnsentPush,
 	text: PushText,
 ): Promise<"sent" | "gone"> {
 	const key = vapidKeys(seal).find(({ publicKey }) => publicKey === device.vapidKey);

@@ -12,7 +12,7 @@ import type { PushTask } from "../queue/tasks.ts";
 /** Notifications turned into pushes per batch. */
 const batchSize = 200;
 /** Seconds that a message waits: recipients who are there read it meanwhile. */
-const conversing = 10;
+const messageDelay = 10;
 
 /** SQL condition on `push_subscriptions` with their sessions and users: the device may be notified. */
 export const isReachable = sql<boolean>`(${isOpenSession} and ${users.suspendedAt} is null and ${users.deleteAfter} is null)`;
@@ -21,7 +21,7 @@ const withOwners = sql`${pushSubscriptions} join ${sessions} on ${sessions.token
 	join ${users} on ${users.id} = ${pushSubscriptions.userId}`;
 
 const isDue = sql`(
-	${notifications.push} and (${notifications.type} <> 'message' or ${notifications.createdAt} < now() - make_interval(secs => ${conversing}))
+	${notifications.push} and (${notifications.type} <> 'message' or ${notifications.createdAt} < now() - make_interval(secs => ${messageDelay}))
 )`;
 
 export const pushesAreDue = sql`exists (select from ${notifications} where ${isDue})`;

@@ -13,37 +13,37 @@ type Task = {
 	lane?: "outside";
 };
 
-const ofMail = z.object({ mail: z.uuid() });
-const ofPush = z.object({ push: z.uuid() });
+const mailPayload = z.object({ mail: z.uuid() });
+const pushPayload = z.object({ push: z.uuid() });
 const empty = z.object({});
 
 /** The schedule's payload: the day the task was due, though it may run later. */
-const ofDay = z.object({ _cron: z.object({ ts: z.coerce.date() }) }).transform(({ _cron }) => ({ today: dayInDouala(_cron.ts) }));
+const dayPayload = z.object({ _cron: z.object({ ts: z.coerce.date() }) }).transform(({ _cron }) => ({ today: dayInDouala(_cron.ts) }));
 
 /** About five days. */
-const mailTries = 28;
+const mailAttempts = 28;
 /** About a day: a later push is no longer news. */
-const pushTries = 12;
+const pushAttempts = 12;
 /** Until the next night. */
 const nightAttempts = 12;
-const nightly = (hour: number) => ({ payload: ofDay, priority: 30, maxAttempts: nightAttempts, at: { hour } }) as const;
+const nightly = (hour: number) => ({ payload: dayPayload, priority: 30, maxAttempts: nightAttempts, at: { hour } }) as const;
 
 /**
  * All background work. A task may run twice (its process was killed before it could report completion), so its handler must tolerate that.
  */
 export const tasks = {
 	/** A mail that somebody is waiting for. */
-	mail: { payload: ofMail, priority: 0, maxAttempts: mailTries },
+	mail: { payload: mailPayload, priority: 0, maxAttempts: mailAttempts },
 	/** A mail about an event, worded as in the product's notification list. */
-	noticeMail: { payload: ofMail, priority: 10, maxAttempts: mailTries },
+	noticeMail: { payload: mailPayload, priority: 10, maxAttempts: mailAttempts },
 	/** A mail to very many: a digest, the weekly newsletter. */
-	bulkMail: { payload: ofMail, priority: 20, maxAttempts: mailTries },
+	bulkMail: { payload: mailPayload, priority: 20, maxAttempts: mailAttempts },
 	/** The matches of a saved search: read when the mail is sent, which is not at night. */
-	alert: { payload: ofMail, priority: 20, maxAttempts: mailTries },
+	alert: { payload: mailPayload, priority: 20, maxAttempts: mailAttempts },
 	/** A push about an event, to one device. */
-	push: { payload: ofPush, priority: 5, maxAttempts: pushTries },
+	push: { payload: pushPayload, priority: 5, maxAttempts: pushAttempts },
 	/** A push with the matches of a saved search, not sent at night. */
-	alertPush: { payload: ofPush, priority: 20, maxAttempts: pushTries },
+	alertPush: { payload: pushPayload, priority: 20, maxAttempts: pushAttempts },
 	/** Enqueued when there is something to push (`due` in work.ts). */
 	pushNotices: { payload: empty, priority: 5, maxAttempts: 1 },
 	/** Enqueued when there is something to mail (`due` in work.ts). */
@@ -99,9 +99,9 @@ export const formerNames: Record<string, TaskName> = {
 };
 
 /** The tasks that send one mail. */
-export type MailTask = { [Name in TaskName]: (typeof tasks)[Name]["payload"] extends typeof ofMail ? Name : never }[TaskName];
+export type MailTask = { [Name in TaskName]: (typeof tasks)[Name]["payload"] extends typeof mailPayload ? Name : never }[TaskName];
 /** The tasks that push to one device. */
-export type PushTask = { [Name in TaskName]: (typeof tasks)[Name]["payload"] extends typeof ofPush ? Name : never }[TaskName];
+export type PushTask = { [Name in TaskName]: (typeof tasks)[Name]["payload"] extends typeof pushPayload ? Name : never }[TaskName];
 export type Lane = NonNullable<Task["lane"]> | "own";
 export type Payload<Name extends TaskName> = z.output<(typeof tasks)[Name]["payload"]>;
 

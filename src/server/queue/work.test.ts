@@ -34,7 +34,7 @@ beforeEach(() => site.db.execute(sql`truncate graphile_worker._private_jobs, gra
 afterEach(stopAll);
 
 /** Polls thirty times as often: an unwanted repeat has more chances to happen, and expected work arrives sooner. */
-const hurried = { poll: 100, beat: 300, pause: 100 };
+const hurried = { poll: 100, heartbeat: 300, restartDelay: 100 };
 
 /** Starts a queue as a process does; tasks without a handler here are only recorded. */
 async function start({ handlers = {}, due = {}, on = site as OpenDatabase, smtpUrl = null, intervals = hurried }: Started = {}) {

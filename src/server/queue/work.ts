@@ -23,50 +23,50 @@ type QueueOptions = {
 	due: Partial<Record<TaskName, SQL>>;
 	/** Runs a statement on a connection that lives as long as the process. Throws while there is none. */
 	runOnOwnConnection: (text: string, values: unknown[]) => Promise<void>;
-	intervals?: Partial<typeof usualIntervals>;
+	intervals?: Partial<typeof defaultIntervals>;
 };
 
 /** Concurrent tasks per process: beside a long task there is room for mails, beside a slow server for three others. */
 const concurrency: Record<Lane, number> = { own: 2, outside: 4 };
 /** Milliseconds. */
-const usualIntervals = {
+const defaultIntervals = {
 	/** Between polls for delayed and newly due tasks; of tasks due at once the queue is notified. */
 	poll: 3_000,
 	/** Between checks for tasks of dead processes. */
-	beat: 10_000,
+	heartbeat: 10_000,
 	/** Before a queue that ended by itself is restarted. */
-	pause: 1_000,
+	restartDelay: 1_000,
 	/** Notifications within this time cause a single poll. */
-	gather: 20,
+	coalesceDelay: 20,
 };
 
 /** Runs the queue's tasks and the schedule until stopped; a stop waits for the tasks in progress. */
-export function startQueue({ due, ...starting }: QueueOptions): { stop(): Promise<void> } {
+export function startQueue({ due, ...options }: QueueOptions): { stop(): Promise<void> } {
 	const lanes = [
-		startLane({ ...starting, lane: "own", due, crontab: schedule }),
-		startLane({ ...starting, lane: "outside", due: {}, crontab: [] }),
+		startLane({ ...options, lane: "own", due, crontab: schedule }),
+		startLane({ ...options, lane: "outside", due: {}, crontab: [] }),
 	];
 	return { stop: async () => void (await Promise.all(lanes.map(({ stop }) => stop()))) };
 }
 
-type StartingLane = QueueOptions & { lane: Lane; crontab: CronItem[] };
+type LaneOptions = QueueOptions & { lane: Lane; crontab: CronItem[] };
 
 /** Runs the tasks of one lane only. */
-function startLane({ services, pool, handlers, lane, due, crontab, runOnOwnConnection, intervals }: StartingLane): {
+function startLane({ services, pool, handlers, lane, due, crontab, runOnOwnConnection, intervals }: LaneOptions): {
 	stop(): Promise<void>;
 } {
 	const { db, log } = services;
-	const { poll, beat, pause, gather } = { ...usualIntervals, ...intervals };
+	const { poll, heartbeat, restartDelay, coalesceDelay } = { ...defaultIntervals, ...intervals };
 	const events = new EventEmitter() as WorkerEvents;
 	const logger = loggerOf(log);
 	const stopping = new AbortController();
 	let worker = "";
 	let runner: Runner | undefined;
 	events.on("pool:create", ({ workerPool }) => (worker = workerPool.id));
-	coalescePolls(events, gather);
+	coalescePolls(events, coalesceDelay);
 
 	const unlockTasksOfDead = () =>
-		runOnOwnConnection(takeLock, [worker])
+		runOnOwnConnection(takeAliveLock, [worker])
 			.then(() => unlockDead(db))
 			.catch((error: unknown) => log.error("tasks of processes that are gone were not looked for", { error }));
 	const enqueueWhatIsDue = () => enqueueDue(db, due).catch((error: unknown) => log.error("what is due was not looked for", { error }));
@@ -81,7 +81,7 @@ function startLane({ services, pool, handlers, lane, due, crontab, runOnOwnConne
 			// completions are batched: one by one, a failing completion would be an unhandled rejection
 			preset: { worker: { concurrentJobs: concurrency[lane], pollInterval: poll, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 		});
-		const timers = [setInterval(() => void unlockTasksOfDead(), beat), setInterval(() => void enqueueWhatIsDue(), poll)];
+		const timers = [setInterval(() => void unlockTasksOfDead(), heartbeat), setInterval(() => void enqueueWhatIsDue(), poll)];
 		try {
 			await unlockTasksOfDead();
 			// a stop was requested during startup; the runner rejects a second one
@@ -90,13 +90,13 @@ function startLane({ services, pool, handlers, lane, due, crontab, runOnOwnConne
 		} finally {
 			for (const timer of timers) clearInterval(timer);
 			// a lost connection has released the lock already
-			await runOnOwnConnection(releaseLock, [worker]).catch(() => {});
+			await runOnOwnConnection(releaseAliveLock, [worker]).catch(() => {});
 		}
 	};
 	const keepRunning = async () => {
 		while (!stopping.signal.aborted) {
 			await begin().catch((error: unknown) => log.error("the queue ended", { error }));
-			await wait(pause, undefined, { signal: stopping.signal }).catch(() => {});
+			await wait(restartDelay, undefined, { signal: stopping.signal }).catch(() => {});
 		}
 	};
 	const running = keepRunning();
@@ -113,7 +113,7 @@ function startLane({ services, pool, handlers, lane, due, crontab, runOnOwnConne
  * The library wakes as many workers as tasks were added, in every lane, whichever lane they are for. Here one worker polls for all tasks
  * added within a moment, and wakes the next when it finds one.
  */
-function coalescePolls(events: WorkerEvents, gather: number): void {
+function coalescePolls(events: WorkerEvents, coalesceDelay: number): void {
 	let wake = () => {};
 	let isScheduled = false;
 	events.on("pool:create", ({ workerPool }) => {
@@ -125,7 +125,7 @@ function coalescePolls(events: WorkerEvents, gather: number): void {
 			setTimeout(() => {
 				isScheduled = false;
 				wake();
-			}, gather);
+			}, coalesceDelay);
 		};
 	});
 	events.on("job:start", () => wake());
@@ -170,16 +170,16 @@ async function enqueueDue(db: Database, due: QueueOptions["due"]): Promise<void>
 }
 
 /** An arbitrary number: the key of the locks that show a process to be alive. */
-const livesKey = 1_885_697_139;
+const aliveLockKey = 1_885_697_139;
 
 /** Takes the lock only if it is not held yet; a lost connection has lost its lock. */
-const takeLock = `
-	select pg_advisory_lock(${livesKey}, hashtext($1::text)) where not exists (
-		select from pg_locks where pid = pg_backend_pid() and locktype = 'advisory' and classid = ${livesKey}
+const takeAliveLock = `
+	select pg_advisory_lock(${aliveLockKey}, hashtext($1::text)) where not exists (
+		select from pg_locks where pid = pg_backend_pid() and locktype = 'advisory' and classid = ${aliveLockKey}
 			and objid::bigint = hashtext($1::text)::bigint & 4294967295
 	)`;
 
-const releaseLock = `select pg_advisory_unlock(${livesKey}, hashtext($1::text))`;
+const releaseAliveLock = `select pg_advisory_unlock(${aliveLockKey}, hashtext($1::text))`;
 
 /**
  * Releases the tasks of killed processes; the library itself would wait four hours. Recent tasks are spared, so that a process that has
@@ -191,7 +191,7 @@ async function unlockDead(db: Database): Promise<void> {
 		where ${queued.lockedAt} < now() - interval '5 seconds' and not exists (
 			select from pg_locks
 			where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
-				and classid = ${livesKey} and objid::bigint = hashtext(${queued.lockedBy})::bigint & 4294967295
+				and classid = ${aliveLockKey} and objid::bigint = hashtext(${queued.lockedBy})::bigint & 4294967295
 		)
 		having count(*) > 0`);
 }

@@ -29,7 +29,7 @@ export type ClosingRow = {
 };
 
 /** Still in the running: not refused, hired or withdrawn. Nobody writes to themselves. */
-const waitsFor = (managerId: string) => and(isUndecided, ne(applications.stage, "NotNow"), ne(applications.userId, managerId));
+const isWaitingFor = (managerId: string) => and(isUndecided, ne(applications.stage, "NotNow"), ne(applications.userId, managerId));
 
 /** The language in which a user is written to. */
 const writtenLanguage = sql<Language>`case when ${users.language} = 'fr' then 'fr' else 'en' end`;
@@ -42,7 +42,7 @@ export async function findClosing(db: Queryable, lookup: Lookup): Promise<Closin
 async function readClosing(db: Queryable, { id, managerId }: ManageableJob, today: string): Promise<ClosingRow> {
 	const among = (language: Language) => sql<number>`(
 		select count(*)::int from ${applications} join ${users} on ${users.id} = ${applications.userId}
-		where ${applications.jobId} = ${id}::uuid and ${waitsFor(managerId)} and ${writtenLanguage} = ${language}::text
+		where ${applications.jobId} = ${id}::uuid and ${isWaitingFor(managerId)} and ${writtenLanguage} = ${language}::text
 	)`;
 	const [job] = await db
 		.select({
@@ -90,7 +90,7 @@ async function storeMessages(tx: Transaction, { id, managerId }: ManageableJob, 
 		.select({ id: applications.id, fullName: applications.fullName, jobTitle: applications.jobTitle, language: writtenLanguage })
 		.from(applications)
 		.innerJoin(users, eq(users.id, applications.userId))
-		.where(and(eq(applications.jobId, id), waitsFor(managerId)));
+		.where(and(eq(applications.jobId, id), isWaitingFor(managerId)));
 	const rows = waiting.map((one) => {
 		const text = one.language === "fr" ? (words.fr ?? words.en) : (words.en ?? words.fr);
 		const content = fillReply(text ?? "", { name: one.fullName, job: one.jobTitle });
@@ -110,12 +110,12 @@ export const closingMessagesAreDue = sql`exists (select from ${waitingMessages})
  * process is killed in between or two run at once.
  */
 export async function writeClosingMessages(db: Database): Promise<void> {
-	for (let batch = await nextOf(db); batch.length > 0; batch = await nextOf(db)) for (const one of batch) await writeOne(db, one);
+	for (let batch = await readBatch(db); batch.length > 0; batch = await readBatch(db)) for (const one of batch) await writeOne(db, one);
 }
 
-type Next = { applicationId: string; by: string; to: string | null };
+type NextMessage = { applicationId: string; by: string; to: string | null };
 
-const nextOf = (db: Queryable): Promise<Next[]> =>
+const readBatch = (db: Queryable): Promise<NextMessage[]> =>
 	db
 		.select({ applicationId: waitingMessages.applicationId, by: waitingMessages.byUserId, to: applications.userId })
 		.from(waitingMessages)
@@ -123,7 +123,7 @@ const nextOf = (db: Queryable): Promise<Next[]> =>
 		.orderBy(asc(waitingMessages.createdAt), asc(waitingMessages.applicationId))
 		.limit(batchSize);
 
-async function writeOne(db: Database, { applicationId, by, to }: Next): Promise<void> {
+async function writeOne(db: Database, { applicationId, by, to }: NextMessage): Promise<void> {
 	try {
 		await db.transaction(async (tx) => {
 			await lockPeople(tx, to === null ? [by] : [by, to], "share");
@@ -155,6 +155,6 @@ async function authorOf(tx: Transaction, { applicationId, byUserId }: typeof wai
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
 		.innerJoin(users, eq(users.id, byUserId))
-		.where(and(eq(applications.id, applicationId), waitsFor(byUserId), decidedBy(byUserId), isActive));
+		.where(and(eq(applications.id, applicationId), isWaitingFor(byUserId), decidedBy(byUserId), isActive));
 	return author;
 }

@@ -51,7 +51,7 @@ export type OwedRow = {
 export async function owedBy(db: Queryable, { viewerId, after, limit }: { viewerId: string; after: Place; limit: number }) {
 	const isManaged = sql`${applications.jobId} in (select * from ${jobsManagedBy(viewerId)} as managed)`;
 	const isTheirs = and(isManaged, isOwed(applications), isFromSomeoneElse(viewerId));
-	const all = db.select({ count: count() }).from(applications).where(isTheirs);
+	const owed = db.select({ count: count() }).from(applications).where(isTheirs);
 	const rows: (OwedRow & { total: number })[] = await db
 		.select({
 			id: applications.id,
@@ -63,7 +63,7 @@ export async function owedBy(db: Queryable, { viewerId, after, limit }: { viewer
 			receivedAt: iso(applications.createdAt),
 			days: sql<number>`floor(extract(epoch from now() - ${applications.createdAt}) / 86400)::int`,
 			isUnanswered: sql<boolean>`${applications.unansweredAt} is not null`,
-			total: sql<number>`(${all})::int`,
+			total: sql<number>`(${owed})::int`,
 		})
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))

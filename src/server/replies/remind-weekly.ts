@@ -14,12 +14,12 @@ const batchSize = 500;
  * run. Marks and notices commit together.
  */
 export async function remindWeekly(db: Queryable, today: string): Promise<void> {
-	for (let count = batchSize; count === batchSize; ) count = await db.transaction((tx) => remindSome(tx, today));
+	for (let count = batchSize; count === batchSize; ) count = await db.transaction((tx) => remindBatch(tx, today));
 }
 
-const monday = (today: string) => sql<string>`date_trunc('week', ${today}::date)::date`;
+const weekOf = (today: string) => sql<string>`date_trunc('week', ${today}::date)::date`;
 
-async function remindSome(tx: Transaction, today: string): Promise<number> {
+async function remindBatch(tx: Transaction, today: string): Promise<number> {
 	const owed = tx
 		.select({ reader: sql<string | null>`${readerFor(applications.userId)}`.as("reader"), people: count().as("people") })
 		.from(applications)
@@ -31,14 +31,14 @@ async function remindSome(tx: Transaction, today: string): Promise<number> {
 		.select({ userId: users.id, people: owed.people })
 		.from(users)
 		.innerJoin(owed, eq(owed.reader, sql`${users.id}`))
-		.where(sql`${users.waitingWeek} is distinct from ${monday(today)}`)
+		.where(sql`${users.waitingWeek} is distinct from ${weekOf(today)}`)
 		.orderBy(asc(users.id))
 		.limit(batchSize)
 		.for("update", { of: users, skipLocked: true });
 	const ids = due.map(({ userId }) => userId);
 	await tx
 		.update(users)
-		.set({ waitingWeek: monday(today) })
+		.set({ waitingWeek: weekOf(today) })
 		.where(inArray(users.id, ids));
 	const recipients = due.map(({ userId, people }) => ({ userId, params: { count: String(people) } }));
 	await notifyEach(tx, { recipients, type: "other", kind: "waitingWeek", about: "replies", hasMail: true });

@@ -9,21 +9,21 @@ import type { Queryable, Transaction } from "../platform/database.ts";
 /** Applications per transaction: an employer with more due gets a second reminder. */
 const batchSize = 1_000;
 
-const ago = (days: number): SQL => sql`now() - make_interval(days => ${days}::int)`;
+const daysAgo = (days: number): SQL => sql`now() - make_interval(days => ${days}::int)`;
 
 /**
  * Per row of `applications`: the days after which its employer is to be reminded now; after weeks without a nightly run, only the last
  * step.
  */
 const [first, second] = reminderDays;
-const due = sql<number>`case when ${applications.createdAt} <= ${ago(second)} then ${second}::int else ${first}::int end`;
+const due = sql<number>`case when ${applications.createdAt} <= ${daysAgo(second)} then ${second}::int else ${first}::int end`;
 
 /**
  * The notices for applicants without an answer, and when: after weeks, or once nobody is left who could give one. Applicants to a job taken
  * down for fraud were told of that instead.
  */
-const unanswered = [
-	{ kind: "applicationUnanswered", isDue: lte(applications.createdAt, ago(unansweredDays)) },
+const unansweredNotices = [
+	{ kind: "applicationUnanswered", isDue: lte(applications.createdAt, daysAgo(unansweredDays)) },
 	{
 		kind: "applicationWithoutReader",
 		isDue: sql`exists (
@@ -38,15 +38,15 @@ const unanswered = [
  * together, so a killed run resumes where it was; concurrent runs take different applications.
  */
 export async function remindOfAnswers(db: Queryable): Promise<void> {
-	const steps = [...unanswered.map((reason) => (tx: Transaction) => notifyApplicants(tx, reason)), remindEmployers];
+	const steps = [...unansweredNotices.map((reason) => (tx: Transaction) => notifyApplicants(tx, reason)), remindEmployers];
 	for (const step of steps) {
 		for (let count = batchSize; count === batchSize; ) count = await db.transaction(step);
 	}
 }
 
 /** Returns the number of applications marked. */
-async function notifyApplicants(tx: Transaction, { kind, isDue }: (typeof unanswered)[number]): Promise<number> {
-	const ids = await lockSome(tx, isDue);
+async function notifyApplicants(tx: Transaction, { kind, isDue }: (typeof unansweredNotices)[number]): Promise<number> {
+	const ids = await lockBatch(tx, isDue);
 	const rows = await tx.update(applications).set({ unansweredAt: sql`now()` }).where(inArray(applications.id, ids)).returning({
 		id: applications.id,
 		userId: applications.userId,
@@ -62,7 +62,7 @@ async function notifyApplicants(tx: Transaction, { kind, isDue }: (typeof unansw
 }
 
 async function remindEmployers(tx: Transaction): Promise<number> {
-	const ids = await lockSome(tx, and(lte(applications.createdAt, ago(first)), sql`${applications.remindedAfter} < ${due}`));
+	const ids = await lockBatch(tx, and(lte(applications.createdAt, daysAgo(first)), sql`${applications.remindedAfter} < ${due}`));
 	const reader = sql<string | null>`(select ${readerFor(applications.userId)} from ${jobs} where ${jobs.id} = ${applications.jobId})`;
 	const marked = await tx
 		.update(applications)
@@ -80,7 +80,7 @@ async function remindEmployers(tx: Transaction): Promise<number> {
 }
 
 /** Locks the oldest applications whose sender still waits. Senders of applications to a deleted job were told already. */
-async function lockSome(tx: Transaction, isDue: SQL | undefined): Promise<string[]> {
+async function lockBatch(tx: Transaction, isDue: SQL | undefined): Promise<string[]> {
 	const rows = await tx
 		.select({ id: applications.id })
 		.from(applications)

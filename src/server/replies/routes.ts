@@ -1,7 +1,7 @@
 import type { repliesEndpoints } from "../../contract/replies.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { todayInDouala } from "../platform/clock.ts";
-import { firstOf, readListCursor } from "../platform/cursor.ts";
+import { readListCursor, startOldestFirst } from "../platform/cursor.ts";
 import { endJob, findClosing } from "./closing.ts";
 import { presentClosing, presentOwed } from "./present.ts";
 import { employersOf, owedBy } from "./queries.ts";
@@ -19,7 +19,7 @@ export const replyRoutes: RoutesOf<typeof repliesEndpoints> = {
 	"GET /replies":
 		({ db, viewer, caller }) =>
 		async ({ query }) => {
-			const after = query.cursor === undefined ? firstOf : readListCursor(query.cursor);
+			const after = query.cursor === undefined ? startOldestFirst : readListCursor(query.cursor);
 			const { rows, total, next } = await owedBy(db, { viewerId: viewer.id, after, limit: query.limit });
 			return {
 				employers: await employersOf(db, viewer.id),

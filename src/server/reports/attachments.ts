@@ -16,11 +16,11 @@ export type AttachmentRow = { id: string; key: string; name: string; bytes: numb
 /** Attaches a file to a report. Concurrent uploads succeed only while the report and the author's total have room. Throws `conflict`. */
 export async function attach(db: Queryable, report: OwnReport, file: Upload): Promise<AttachmentRow> {
 	return inTurnOf(db, report.authorId, async (tx) => {
-		const [sum] = await tx
+		const [totals] = await tx
 			.select({ all: sql<number>`sum(${reports.attachmentCount})::int` })
 			.from(reports)
 			.where(eq(reports.authorId, report.authorId));
-		if ((sum?.all ?? 0) >= reportAttachmentsOfPersonMax) refuse("conflict", { sentence: "reportStorageFull" });
+		if ((totals?.all ?? 0) >= reportAttachmentsOfPersonMax) refuse("conflict", { sentence: "reportStorageFull" });
 		return insertAttachment(tx, report, file);
 	});
 }
@@ -40,7 +40,7 @@ async function insertAttachment(tx: Transaction, report: OwnReport, file: Upload
 
 type Lookup = { reportId: string; attachmentId: string };
 
-const isAsked = ({ reportId, attachmentId }: Lookup) =>
+const isAttachment = ({ reportId, attachmentId }: Lookup) =>
 	and(eq(reportAttachments.id, attachmentId), eq(reportAttachments.reportId, reportId));
 
 /** Returns where a file is, for those who may read its report; null for anyone else. */
@@ -50,7 +50,7 @@ export async function findAttachment(db: Queryable, viewer: Viewer, lookup: Look
 		.select({ id, key, name, bytes })
 		.from(reportAttachments)
 		.innerJoin(reports, eq(reports.id, reportAttachments.reportId))
-		.where(and(isAsked(lookup), readableBy(viewer.id)));
+		.where(and(isAttachment(lookup), readableBy(viewer.id)));
 	return attachment ?? null;
 }
 
@@ -58,7 +58,7 @@ export async function findAttachment(db: Queryable, viewer: Viewer, lookup: Look
 export async function detach(db: Database, files: Files, viewer: Viewer, lookup: Lookup): Promise<void> {
 	await db.transaction(async (tx) => {
 		await lockOwnReport(tx, { viewer, reportId: lookup.reportId });
-		const [deleted] = await tx.delete(reportAttachments).where(isAsked(lookup)).returning({ key: reportAttachments.key });
+		const [deleted] = await tx.delete(reportAttachments).where(isAttachment(lookup)).returning({ key: reportAttachments.key });
 		if (!deleted) return refuse("not_found");
 		await tx
 			.update(reports)

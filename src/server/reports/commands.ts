@@ -36,21 +36,21 @@ export function insertReports(tx: Transaction, authorId: string, newReports: rea
 	return tx.insert(reports).values(values).returning({ id: reports.id });
 }
 
-type Rewritten = Omit<WrittenReport, "content"> & { content: string | null; updatedAt?: string | undefined };
+type ReportEdit = Omit<WrittenReport, "content"> & { content: string | null; updatedAt?: string | undefined };
 
 /**
  * Rewrites a report of one's own; a hiring report's figures stay. Throws `invalid_fields`, `conflict` if it changed since the writer saw
  * it.
  */
-export async function editReport(db: Queryable, { id, authorId, kind }: OwnReport, fields: Rewritten): Promise<ReportRow> {
+export async function editReport(db: Queryable, { id, authorId, kind }: OwnReport, fields: ReportEdit): Promise<ReportRow> {
 	const { title, tags, sharedWith, updatedAt } = fields;
 	if (kind === "written" && !fields.content) refuse("invalid_fields", { fields: { content: "reportContentRequired" } });
 	const content = fields.content ?? "";
 	return db.transaction(async (tx) => {
-		const before = await lockReport(tx, id);
+		const current = await lockReport(tx, id);
 		// unchanged sharing is not checked: an author who left the company can still correct the text
-		if (sharedWith !== before.companyId) await refuseStrangers(tx, { userId: authorId, companyId: sharedWith });
-		if (updatedAt && updatedAt !== before.updatedAt) refuse("conflict", { sentence: "reportChanged" });
+		if (sharedWith !== current.companyId) await refuseStrangers(tx, { userId: authorId, companyId: sharedWith });
+		if (updatedAt && updatedAt !== current.updatedAt) refuse("conflict", { sentence: "reportChanged" });
 		await tx
 			.update(reports)
 			.set({ title, content, tags, words: searchTextOf({ title, content, tags }), companyId: sharedWith, updatedAt: sql`now()` })

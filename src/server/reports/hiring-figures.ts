@@ -29,14 +29,14 @@ export async function countHiring(db: Queryable, query: HiringQuery): Promise<Hi
 		db,
 		z.object({ snapshot: hiringSnapshot }),
 		sql`
-		with picked as materialized (${chosen(query)}), viewed as materialized (${viewed(query.period)}),
-			received as materialized (${received(query.period)}), counts as (${counts}), by_job as (${byJob})
+		with picked as materialized (${chosenJobs(query)}), viewed as materialized (${viewCounts(query.period)}),
+			received as materialized (${receivedApplications(query.period)}), counts as (${countsByJob}), by_job as (${byJob})
 		select jsonb_build_object(
 			'version', 1, 'period', jsonb_build_object('from', ${from}::text, 'to', ${to}::text), 'takenAt', ${iso(sql`now()`)},
-			'totals', (select jsonb_build_object(${figures}) from counts, (select sum(seen) as seen from viewed) as all_seen where is_total),
+			'totals', (select jsonb_build_object(${figureFields}) from counts, (select sum(seen) as seen from viewed) as all_seen where is_total),
 			'trend', jsonb_build_object('unit', ${unit}::text, 'points', (${points(query.period)})),
 			'jobs', coalesce((
-				select jsonb_agg(jsonb_build_object('id', job, 'title', called, 'company', employer, ${figures}) order by ${order}) from by_job
+				select jsonb_agg(jsonb_build_object('id', job, 'title', called, 'company', employer, ${figureFields}) order by ${jobOrder}) from by_job
 			), '[]'),
 			'jobsTotal', (select count(*) from picked)
 		) as snapshot`,
@@ -45,50 +45,50 @@ export async function countHiring(db: Queryable, query: HiringQuery): Promise<Hi
 }
 
 /** The first moment of the period, and the first moment after it. */
-const begin = ({ from }: Period) => sql`(${from}::date::timestamp at time zone ${zone})`;
-const end = ({ to }: Period) => sql`((${to}::date + 1)::timestamp at time zone ${zone})`;
+const startOf = ({ from }: Period) => sql`(${from}::date::timestamp at time zone ${zone})`;
+const endOf = ({ to }: Period) => sql`((${to}::date + 1)::timestamp at time zone ${zone})`;
 
 /** The first day of the step that contains a local time in Douala. */
 const stepOf = (local: SQL, { from, unit }: Period) => sql`greatest(date_trunc(${sql.raw(`'${unit}'`)}, ${local})::date, ${from}::date)`;
 
-const chosen = ({ viewerId, jobIds, period }: HiringQuery): SQL => sql`
+const chosenJobs = ({ viewerId, jobIds, period }: HiringQuery): SQL => sql`
 	select ${jobs.id} as job, ${jobs.title} as called, ${jobs.companyName} as employer
 	from ${jobsManagedBy(viewerId)} as managed join ${jobs} on ${jobs.id} = managed.managed_id
-	where ${jobIds.length > 0 ? sql`${jobs.id} = any(${sql.param(jobIds)}::uuid[])` : wasThere(period)}`;
+	where ${jobIds.length > 0 ? sql`${jobs.id} = any(${sql.param(jobIds)}::uuid[])` : wasActive(period)}`;
 
-const wasThere = (period: Period): SQL => sql`${jobs.createdAt} < ${end(period)} and (
-	${jobs.closedAt} is null or ${jobs.closedAt} >= ${begin(period)}
+const wasActive = (period: Period): SQL => sql`${jobs.createdAt} < ${endOf(period)} and (
+	${jobs.closedAt} is null or ${jobs.closedAt} >= ${startOf(period)}
 	or exists (
 		select from ${applications}
-		where ${applications.jobId} = ${jobs.id} and ${applications.createdAt} >= ${begin(period)} and ${applications.createdAt} < ${end(period)}
+		where ${applications.jobId} = ${jobs.id} and ${applications.createdAt} >= ${startOf(period)} and ${applications.createdAt} < ${endOf(period)}
 	)
 )`;
 
-const viewed = (period: Period): SQL => sql`
+const viewCounts = (period: Period): SQL => sql`
 	select picked.job, ${stepOf(sql`${jobViews.day}::timestamp`, period)} as step, sum(${jobViews.views}) as seen
 	from picked join ${jobViews} on ${jobViews.jobId} = picked.job
 	where ${jobViews.day} between ${period.from}::date and ${period.to}::date
 	group by 1, 2`;
 
-const received = (period: Period): SQL => sql`
+const receivedApplications = (period: Period): SQL => sql`
 	select picked.job, ${standing} as standing, ${stepOf(sql`${applications.createdAt} at time zone ${zone}`, period)} as step, (
 		select extract(epoch from min(${applicationSteps.createdAt}) - ${applications.createdAt}) from ${applicationSteps}
 		where ${applicationSteps.applicationId} = ${applications.id} and ${applicationSteps.fromStatus} is not null
 			and ${applicationSteps.toStatus} <> 'Withdrawn'
 	) as waited
 	from picked join ${applications} on ${applications.jobId} = picked.job
-	where ${applications.createdAt} >= ${begin(period)} and ${applications.createdAt} < ${end(period)}`;
+	where ${applications.createdAt} >= ${startOf(period)} and ${applications.createdAt} < ${endOf(period)}`;
 
-const ofEachStatus = (write: (status: SQL, name: SQL) => SQL): SQL =>
+const forEachStatus = (write: (status: SQL, name: SQL) => SQL): SQL =>
 	sql.join(
 		applicationStatuses.map((status) => write(sql.raw(`'${status}'`), sql`${sql.identifier(status)}`)),
 		sql`, `,
 	);
 
 /** Per job, and for all of them together. */
-const counts = sql`
+const countsByJob = sql`
 	select job, grouping(job) = 1 as is_total, count(*) as came, count(waited) as answered,
-		${ofEachStatus((status, name) => sql`count(*) filter (where standing = ${status}) as ${name}`)},
+		${forEachStatus((status, name) => sql`count(*) filter (where standing = ${status}) as ${name}`)},
 		percentile_cont(0.5) within group (order by waited) as median,
 		percentile_cont(0.9) within group (order by waited) as p90
 	from received group by grouping sets ((job), ())`;
@@ -99,11 +99,11 @@ const byJob = sql`
 	left join counts on counts.job = picked.job and not counts.is_total
 	order by (counts).came desc nulls last, seen desc, called, picked.job limit ${reportJobsMax}`;
 
-const order = sql`(counts).came desc nulls last, seen desc, called, job`;
+const jobOrder = sql`(counts).came desc nulls last, seen desc, called, job`;
 
-const figures = sql`
+const figureFields = sql`
 	'views', coalesce(seen, 0), 'applications', coalesce((counts).came, 0),
-	'funnel', jsonb_build_object(${ofEachStatus((status, name) => sql`${status}, coalesce((counts).${name}, 0)`)}),
+	'funnel', jsonb_build_object(${forEachStatus((status, name) => sql`${status}, coalesce((counts).${name}, 0)`)}),
 	'answered', coalesce((counts).answered, 0), 'medianSeconds', round((counts).median), 'p90Seconds', round((counts).p90)`;
 
 /** The steps of the period, including empty ones. */

@@ -45,10 +45,11 @@ export async function readableReport(db: Queryable, { viewer, reportId }: Lookup
 }
 
 /** Throws `not_found` for another person's report, even one that the viewer may read. */
-export const ownReport = async (db: Queryable, lookup: Lookup): Promise<OwnReport> => mint(await ownOf(db, lookup));
+export const ownReport = async (db: Queryable, lookup: Lookup): Promise<OwnReport> => asOwnReport(await selectOwn(db, lookup));
 
 /** Same inside a transaction, which is then the only one that can change the report or add to it. */
-export const lockOwnReport = async (tx: Transaction, lookup: Lookup): Promise<OwnReport> => mint(await ownOf(tx, lookup).for("update"));
+export const lockOwnReport = async (tx: Transaction, lookup: Lookup): Promise<OwnReport> =>
+	asOwnReport(await selectOwn(tx, lookup).for("update"));
 
 /**
  * A report of the viewer's own with room for one more file, checked before a byte of it is read. Throws `not_found`; `conflict` if there is
@@ -58,23 +59,23 @@ export async function mayAttach(db: Queryable, lookup: Lookup): Promise<OwnRepor
 	const report = await ownReport(db, lookup);
 	const [counts] = await db
 		.select({
-			here: sql<number>`(sum(${reports.attachmentCount}) filter (where ${reports.id} = ${report.id}))::int`,
+			ofReport: sql<number>`(sum(${reports.attachmentCount}) filter (where ${reports.id} = ${report.id}))::int`,
 			all: sql<number>`sum(${reports.attachmentCount})::int`,
 		})
 		.from(reports)
 		.where(eq(reports.authorId, report.authorId));
 	if (!counts) return refuse("not_found");
-	if (counts.here >= reportAttachmentsMax) refuse("conflict", { sentence: "reportAttachmentsFull" });
+	if (counts.ofReport >= reportAttachmentsMax) refuse("conflict", { sentence: "reportAttachmentsFull" });
 	if (counts.all >= reportAttachmentsOfPersonMax) refuse("conflict", { sentence: "reportStorageFull" });
 	return report;
 }
 
-const ownOf = (db: Queryable, { viewer, reportId }: Lookup) =>
+const selectOwn = (db: Queryable, { viewer, reportId }: Lookup) =>
 	db
 		.select({ id: reports.id, kind: reports.kind, authorId: reports.authorId })
 		.from(reports)
 		.where(and(eq(reports.id, reportId), eq(reports.authorId, viewer.id)))
 		.$dynamic();
 
-const mint = ([report]: { id: string; kind: string; authorId: string }[]): OwnReport =>
+const asOwnReport = ([report]: { id: string; kind: string; authorId: string }[]): OwnReport =>
 	report ? (report as OwnReport) : refuse("not_found");

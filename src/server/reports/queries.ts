@@ -71,7 +71,7 @@ export async function findReport(db: Queryable, { id, viewerId }: { id: string; 
 	return report ?? null;
 }
 
-type Listing = {
+type ListOptions = {
 	viewerId: string;
 	q?: string | undefined;
 	tag?: string | undefined;
@@ -86,7 +86,7 @@ const wordsMax = 10;
 const tagsShown = 40;
 
 /** Lists the reports that a person may read, newest first, with the tags of all of them. */
-export async function listReports(db: Queryable, { viewerId, q = "", tag, kind, after, limit }: Listing) {
+export async function listReports(db: Queryable, { viewerId, q = "", tag, kind, after, limit }: ListOptions) {
 	const words = fold(q).split(" ").filter(Boolean).slice(0, wordsMax);
 	const listed = await db
 		.select(summary(viewerId, sql`left(${reports.content}, ${reportExcerptLength + 1}::int)`))
@@ -118,13 +118,13 @@ const tagsOf = (db: Queryable, viewerId: string): Promise<TagCount[]> =>
 		.orderBy(sql`count(*) desc`, sql`lower(label.said)`)
 		.limit(tagsShown);
 
-export type Choices = {
+export type ReportChoices = {
 	jobs: { id: string; title: string; company: string; createdAt: string }[];
 	companies: { id: string; name: string }[];
 };
 
 /** The newest jobs whose applicants a person may see, and the person's companies. */
-export async function reportChoices(db: Queryable, viewerId: string): Promise<Choices> {
+export async function reportChoices(db: Queryable, viewerId: string): Promise<ReportChoices> {
 	const newest = await db
 		.select({ id: jobs.id, title: jobs.title, company: jobs.companyName, createdAt: iso(jobs.createdAt) })
 		.from(sql`${jobsManagedBy(viewerId)} as managed`)

@@ -16,8 +16,8 @@ type TakeSnapshotInput = { viewer: Pick<Viewer, "id">; request: HiringRequest; t
  * Counts a period, all figures of the same moment, and stores the report. Throws `invalid_fields` for the period or the company,
  * `not_found` for a job that is not the viewer's.
  */
-export const takeSnapshot = async (db: Queryable, taking: TakeSnapshotInput): Promise<ReportRow> =>
-	storeReport(db, taking.viewer, await hiringReport(db, taking));
+export const takeSnapshot = async (db: Queryable, input: TakeSnapshotInput): Promise<ReportRow> =>
+	storeReport(db, input.viewer, await hiringReport(db, input));
 
 /** The report to store. */
 export async function hiringReport(db: Queryable, { viewer, request, today, language }: TakeSnapshotInput): Promise<NewReport> {
@@ -26,7 +26,7 @@ export async function hiringReport(db: Queryable, { viewer, request, today, lang
 	const days = { from: longDay(period.from, language), to: longDay(period.to, language) };
 	const title = request.title ?? say(language, "reportHiringTitle", days);
 	const snapshot = await countHiring(db, { viewerId: viewer.id, jobIds: jobs, period });
-	const areTheirs = jobs.length === 0 || snapshot.jobsTotal === jobs.length;
-	if (!areTheirs) refuse("not_found", { sentence: "reportJobGone", fields: { jobs: "reportJobGone" } });
+	const areAllTheirs = jobs.length === 0 || snapshot.jobsTotal === jobs.length;
+	if (!areAllTheirs) refuse("not_found", { sentence: "reportJobGone", fields: { jobs: "reportJobGone" } });
 	return { kind: "hiring", title, content: request.content ?? "", tags, sharedWith, snapshot };
 }

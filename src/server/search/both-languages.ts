@@ -5,7 +5,7 @@ import { otherGender } from "./roots.ts";
  * on the right, without accents; plurals in `s` are understood. Words with another meaning in the other language are left out (`chef`) or
  * map one way only.
  */
-const inBoth = `
+const dictionary = `
 accoucheuse | midwife
 achats acheteur acheteuse | buyer procurement purchasing
 agriculteur agricultrice | farmer
@@ -167,7 +167,7 @@ webmestre | webmaster
 
 type Words = readonly string[];
 
-const lines: { french: Words; english: Words }[] = inBoth
+const entries: { french: Words; english: Words }[] = dictionary
 	.trim()
 	.split("\n")
 	.map((line) => {
@@ -176,22 +176,22 @@ const lines: { french: Words; english: Words }[] = inBoth
 	});
 
 /** English words that mean more than the trade: they are not translated back. */
-const oneWay = new Set(["it", "clearing", "attendant", "handler", "recovery", "designer", "loader"]);
+const untranslated = new Set(["it", "clearing", "attendant", "handler", "recovery", "designer", "loader"]);
 
 /**
  * Words that mean something else in the other language: `stage manager`, `quality assurance`. They are not searched for as translations.
  */
 const falseFriends = new Set(["assurance", "commercial", "stage", "transit"]);
 
-const others = new Map<string, Set<string>>();
-for (const { french, english } of lines) {
+const translations = new Map<string, Set<string>>();
+for (const { french, english } of entries) {
 	for (const word of french) add(word, english);
-	for (const word of english) if (!oneWay.has(word)) add(word, french);
+	for (const word of english) if (!untranslated.has(word)) add(word, french);
 }
 
 function add(word: string, meanings: Words): void {
-	const own = others.get(word) ?? new Set();
-	others.set(word, own);
+	const own = translations.get(word) ?? new Set();
+	translations.set(word, own);
 	for (const meaning of meanings) if (meaning !== word && !falseFriends.has(meaning)) own.add(meaning).add(plural(meaning));
 }
 
@@ -201,8 +201,8 @@ function plural(word: string): string {
 
 /** Returns a folded word in the other language; nothing if it is not the word of a trade. */
 export function inOtherLanguage(word: string): readonly string[] {
-	const key = [word, word.replace(/s$/, ""), ...otherGender(word)].find((one) => others.has(one));
-	return key === undefined ? [] : [...(others.get(key) ?? [])];
+	const key = [word, word.replace(/s$/, ""), ...otherGender(word)].find((one) => translations.has(one));
+	return key === undefined ? [] : [...(translations.get(key) ?? [])];
 }
 
 /** The word itself first, then its other gender, then its translations. */

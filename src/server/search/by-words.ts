@@ -20,11 +20,11 @@ export function idsByWords(name: keyof typeof searched, q: string, visible: SQL)
 	const words = typedWords(q);
 	if (words.length === 0) return null;
 	const { table, id, lexemes } = searched[name];
-	const having = (mark: string) =>
+	const query = (mark: string) =>
 		sql`select ${id} as match from ${table} where ${lexemes} @@ ${allOf(words, mark)}::tsquery and ${visible}`;
 	return sql`
-		with named as materialized (${having("=")} limit ${candidatesMax}),
-			others as (${having("")} limit (select case when count(*) < ${candidatesMax} then ${candidatesMax} else 0 end from named))
+		with named as materialized (${query("=")} limit ${candidatesMax}),
+			others as (${query("")} limit (select case when count(*) < ${candidatesMax} then ${candidatesMax} else 0 end from named))
 		select min(rank) as rank, match
 		from (select match, 0 as rank from named union all select match, 1 from others) as found group by match`;
 }

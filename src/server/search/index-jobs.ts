@@ -52,13 +52,13 @@ export type IndexableJob = {
  */
 export async function indexJobs(tx: Queryable, indexed: readonly IndexableJob[]): Promise<void> {
 	if (indexed.length === 0) return;
-	const wordsOfEach = indexed.map(textOfPosting);
+	const wordsByJob = indexed.map(textOfPosting);
 	await learnWords(
 		tx,
-		wordsOfEach.flatMap(({ head, rest }) => [...head, ...rest]),
+		wordsByJob.flatMap(({ head, rest }) => [...head, ...rest]),
 	);
 	await learnPlaces(tx, indexed);
-	const vectors = indexed.map((job, place) => vectorOf(lexemesOf(job, wordsOfEach[place] ?? textOfPosting(job))));
+	const vectors = indexed.map((job, place) => vectorOf(lexemesOf(job, wordsByJob[place] ?? textOfPosting(job))));
 	// without a named country, a job posted here is in the site's own; that of an imported job is unknown
 	const countries = sql`case when ${jobs.source} is null then named else array_remove(named, '') end`;
 	await tx

@@ -26,13 +26,13 @@ export type Term = {
 };
 
 /**
- * Up to this many occurrences, all of the words that a typed one begins are read (10 ms); above, only the most frequent `begunMax`, of
+ * Up to this many occurrences, all of the words that a typed one begins are read (10 ms); above, only the most frequent `completionsMax`, of
  * which one search finds more than anyone reads.
  */
 const occurrencesMax = 300_000;
-const begunMax = 16;
+const completionsMax = 16;
 /** Up to this many words are faster to search for one by one. */
-const begunFew = 4;
+const completionsFew = 4;
 /** Other words of the same stem; the most frequent ones are kept. */
 const stemMax = 32;
 /** Places that a location stands for; if there are more, it is searched for by its parts. */
@@ -47,7 +47,7 @@ const beginningMin = 2;
  * A word in fewer jobs than this may be a mistake if a similar word is `timesMoreCommon` times as common; a more frequent word, only if
  * `timesFarMoreCommon` times.
  */
-const commonEnough = 3;
+const commonJobCount = 3;
 const timesMoreCommon = 20;
 const timesFarMoreCommon = 300;
 
@@ -67,10 +67,10 @@ export type KnownPlaces = {
 	others: string[];
 };
 
-export type Known = { terms: Term[]; places: KnownPlaces };
+export type KnownWords = { terms: Term[]; places: KnownPlaces };
 
 /** Looks up in the vocabulary, in one statement, what the typed words and location can match; without one if all of it is cached. */
-export async function knownWords(db: Queryable, search: { words: readonly Word[]; location: string }): Promise<Known> {
+export async function knownWords(db: Queryable, search: { words: readonly Word[]; location: string }): Promise<KnownWords> {
 	const cached = search.words.map((word) => frequentTerm(db, word));
 	const wordParts = search.words.flatMap((word, n) => (cached[n] ? [] : [wordLookup(word, n)]));
 	const parts = [...wordParts, ...([...search.location].length > partSizeMax ? [placeLookup(search.location)] : [])];
@@ -78,7 +78,7 @@ export async function knownWords(db: Queryable, search: { words: readonly Word[]
 	const terms = search.words.map(
 		(word, n) =>
 			cached[n] ??
-			learnt(
+			readTerm(
 				db,
 				word,
 				found.filter((row) => row.n === n && isOfWord(row)),
@@ -89,7 +89,7 @@ export async function knownWords(db: Queryable, search: { words: readonly Word[]
 
 const isOfWord = ({ how }: Found) => how !== "place" && how !== "otherPlace";
 
-function learnt(db: Queryable, word: Word, found: readonly Found[]): Term {
+function readTerm(db: Queryable, word: Word, found: readonly Found[]): Term {
 	const term = termOf(word.word, found);
 	cacheFrequent(db, word, { term, occurrences: occurrencesIn(found) });
 	return term;
@@ -99,29 +99,29 @@ function learnt(db: Queryable, word: Word, found: readonly Found[]): Term {
 function wordLookup(word: Word, n: number): SQL {
 	const isAlike = sql`${searchWords.word} in (select term from near)`;
 	return sql`(
-		with stem as materialized (${stemsOf(word, { isMeant: sql`${searchWords.word} = ${word.word}`, andItself: sql`true` })}),
-			begun as materialized (${begunBy(word)}),
+		with stem as materialized (${sameStem(word, { isMeant: sql`${searchWords.word} = ${word.word}`, includesTyped: sql`true` })}),
+			begun as materialized (${completionsOf(word)}),
 			usual as (select coalesce(max(times), 0) as times, coalesce(sum(times), 0) as occurrences from begun),
-			near as materialized (${nearTo(word)}), far as materialized (${farFrom(word)})
+			near as materialized (${wordsNear(word)}), far as materialized (${wordsFar(word)})
 		select ${n}::int as n, 'stem' as how, term as word, times as jobs from stem
 		union all select ${n}::int, 'occurrences', '', occurrences::int from usual
-		union all (select ${n}::int, 'begun', term, times from begun order by times desc limit ${begunMax})
+		union all (select ${n}::int, 'begun', term, times from begun order by times desc limit ${completionsMax})
 		union all select ${n}::int, 'near', term, times from near
 		union all select ${n}::int, 'nearStem', near_stem.term, near_stem.times
-			from (${stemsOf(word, { isMeant: isAlike, andItself: sql`${word.word} in (select term from near)` })}) as near_stem
+			from (${sameStem(word, { isMeant: isAlike, includesTyped: sql`${word.word} in (select term from near)` })}) as near_stem
 			where exists (select from near)
 		union all select ${n}::int, 'far', term, times from far
 	)`;
 }
 
 /** The words that share a stem with those that are meant and, if the condition holds, with the typed one. */
-const stemsOf = ({ word, form }: Word, { isMeant, andItself }: { isMeant: SQL; andItself: SQL }): SQL => sql`
+const sameStem = ({ word, form }: Word, { isMeant, includesTyped }: { isMeant: SQL; includesTyped: SQL }): SQL => sql`
 	select same.term, max(same.times) as times
 	from (
 		select ${searchWords.stemEn} as en, ${searchWords.stemFr} as fr from ${searchWords} where ${isMeant}
 		union
 		select coalesce((ts_lexize('english_stem', ${word}))[1], ${word}), coalesce((ts_lexize('french_stem', ${form}))[1], ${word})
-		where ${andItself}
+		where ${includesTyped}
 	) stems
 	cross join lateral (
 		select ${searchWords.word} as term, ${searchWords.jobCount} as times from ${searchWords} where ${searchWords.stemEn} = stems.en
@@ -134,25 +134,25 @@ const stemsOf = ({ word, form }: Word, { isMeant, andItself }: { isMeant: SQL; a
 const wordsWhere = (isMeant: SQL): SQL => sql`
 	select ${searchWords.word} as term, max(${searchWords.jobCount}) as times from ${searchWords} where ${isMeant} group by ${searchWords.word}`;
 
-function begunBy({ word }: Word): SQL {
+function completionsOf({ word }: Word): SQL {
 	const isBeginning = [...word].length >= beginningMin;
 	return wordsWhere(sql`${isBeginning} and ${beginsWith(word)}`);
 }
 
 /** Words one mistake away, and so much more common that they may be what was meant. */
-function nearTo({ word }: Word): SQL {
-	const forgiven = mistakesForgiven(word);
+function wordsNear({ word }: Word): SQL {
+	const mistakesMax = mistakesForgiven(word);
 	const usual = sql`(select times from usual)`;
 	const isCommon = sql`${searchWords.jobCount} > ${usual}
-		* case when ${usual} < ${commonEnough} then ${timesMoreCommon}::int else ${timesFarMoreCommon}::int end`;
-	const isNear = sql`${searchWords.word} = any(${sql.param(forgiven > 0 ? oneMistakeAway(word) : [])}::text[])`;
-	return sql`${wordsWhere(sql`${forgiven > 0} and ${isCommon} and ${isNear}`)} order by times desc limit 3`;
+		* case when ${usual} < ${commonJobCount} then ${timesMoreCommon}::int else ${timesFarMoreCommon}::int end`;
+	const isNear = sql`${searchWords.word} = any(${sql.param(mistakesMax > 0 ? oneMistakeAway(word) : [])}::text[])`;
+	return sql`${wordsWhere(sql`${mistakesMax > 0} and ${isCommon} and ${isNear}`)} order by times desc limit 3`;
 }
 
-function farFrom({ word }: Word): SQL {
-	const isAsked = sql`${mistakesForgiven(word) > 1} and (select times from usual) = 0
-		and not exists (select from near where times >= ${commonEnough})`;
-	return sql`${wordsWhere(sql`${isAsked} and ${searchWords.word} % ${word}`)}
+function wordsFar({ word }: Word): SQL {
+	const isWanted = sql`${mistakesForgiven(word) > 1} and (select times from usual) = 0
+		and not exists (select from near where times >= ${commonJobCount})`;
+	return sql`${wordsWhere(sql`${isWanted} and ${searchWords.word} % ${word}`)}
 		order by similarity(${searchWords.word}, ${word}) desc, times desc limit ${farMax}`;
 }
 
@@ -161,7 +161,7 @@ function beginsWith(word: string): SQL {
 	if (size === 2 || size === 3)
 		return sql`${searchWords.word} in (
 			select ${searchWords.word} from ${searchWords} where left(${searchWords.word}, ${size}::int) = ${word}
-			order by ${searchWords.jobCount} desc limit ${begunMax * 4}
+			order by ${searchWords.jobCount} desc limit ${completionsMax * 4}
 		)`;
 	return sql`${searchWords.word} ~>=~ ${word} and ${searchWords.word} ~<~ ${`${word}\u{10ffff}`}`;
 }
@@ -195,7 +195,7 @@ function termOf(word: string, found: readonly Found[]): Term {
 	const isTrade = inOtherLanguage(word).length > 0;
 	const near = isTrade ? [] : [...of("near"), ...nearest(word, of("far"))];
 	const maxJobs = Math.max(...near.map(({ jobs }) => jobs));
-	const isKnown = found.some((row) => row.how === "stem" && row.word === word && row.jobs >= commonEnough);
+	const isKnown = found.some((row) => row.how === "stem" && row.word === word && row.jobs >= commonJobCount);
 	// what was most likely meant counts as typed too
 	const meant = isKnown ? [] : near.filter(({ jobs }) => jobs >= maxJobs / 10).map((row) => row.word);
 	const typed = [word, ...meant];
@@ -211,15 +211,15 @@ function termOf(word: string, found: readonly Found[]): Term {
 		alike: [...new Set([word, ...alike])],
 		foreign: [...new Set(typed.flatMap(inOtherLanguage))],
 		completions: of("begun").map((row) => row.word),
-		begins: beginsOf(word, of("begun").length, occurrencesIn(found)),
+		begins: breadthOf(word, of("begun").length, occurrencesIn(found)),
 	};
 }
 
 /** Occurrences of all words that the typed one begins. */
 const occurrencesIn = (found: readonly Found[]) => found.find(({ how }) => how === "occurrences")?.jobs ?? 0;
 
-function beginsOf(word: string, count: number, occurrences: number): Term["begins"] {
-	if (count <= begunFew || [...word].length < beginningMin) return "few";
+function breadthOf(word: string, count: number, occurrences: number): Term["begins"] {
+	if (count <= completionsFew || [...word].length < beginningMin) return "few";
 	return occurrences <= occurrencesMax ? "many" : "countless";
 }
 

@@ -51,18 +51,18 @@ export function tiersOf(search: {
 		const all = filters.join(" & ") || null;
 		return { tiers: [{ rank: 0, query: all }], all };
 	}
-	const every = (write: (term: Term) => Query[]) => terms.map((term) => either(write(term))).join(" & ");
+	const everyTerm = (write: (term: Term) => Query[]) => terms.map((term) => anyQuery(write(term))).join(" & ");
 	const filtered = (query: Query) => [query, ...filters].join(" & ");
-	const typedInHead = every((term) => term.close.map(inHead).map(quoted));
-	const inTheHead = every((term) => anyOf(term, inHead));
+	const typedInHead = everyTerm((term) => term.close.map(inHead).map(quoted));
+	const anyInHead = everyTerm((term) => anyOf(term, inHead));
 	// stop words are indexed in the head only
-	const markAnywhere = search.onlyStopWords ? inHead : (word: string) => word;
-	const anywhere = every((term) => anyOf(term, markAnywhere));
+	const anywhereLexeme = search.onlyStopWords ? inHead : (word: string) => word;
+	const anywhere = everyTerm((term) => anyOf(term, anywhereLexeme));
 	const all = filtered(anywhere);
 	if (!search.byRelevance) return { tiers: [{ rank: 0, query: all }], all };
 	const tiers: Tier[] = [{ rank: 0, query: filtered(typedInHead) }];
-	if (inTheHead !== typedInHead) tiers.push({ rank: 1, query: filtered(`${inTheHead} & !(${typedInHead})`) });
-	if (anywhere !== inTheHead) tiers.push({ rank: 2, query: filtered(`${anywhere} & !(${inTheHead})`) });
+	if (anyInHead !== typedInHead) tiers.push({ rank: 1, query: filtered(`${anyInHead} & !(${typedInHead})`) });
+	if (anywhere !== anyInHead) tiers.push({ rank: 2, query: filtered(`${anywhere} & !(${anyInHead})`) });
 	return { tiers, all };
 }
 
@@ -72,16 +72,16 @@ export function filterQueries(filters: JobFilters, location: string, known: Know
 	if (location) {
 		const place = [placeQuery(location, known) ?? [], townsWithin(filters).map(ofTown).map(quoted)].flat();
 		if (place.length === 0) return null;
-		queries.push(either(place));
+		queries.push(anyQuery(place));
 	}
-	if (filters.tags?.length) queries.push(either(filters.tags.map(ofTag).map(quoted)));
+	if (filters.tags?.length) queries.push(anyQuery(filters.tags.map(ofTag).map(quoted)));
 	if (filters.jobType) queries.push(quoted(ofJobType(filters.jobType)));
 	if (filters.isRemote !== undefined) queries.push(quoted(ofRemote(filters.isRemote)));
 	if (filters.verified) queries.push(quoted(ofVerified));
 	if (filters.answersWithin) queries.push(quoted(ofAnswers(filters.answersWithin)));
 	if (filters.writtenIn) queries.push(quoted(ofLanguage(filters.writtenIn)));
 	const pay = payLexemes(filters);
-	if (pay.length > 0) queries.push(either(pay.map(quoted)));
+	if (pay.length > 0) queries.push(anyQuery(pay.map(quoted)));
 	return queries;
 }
 
@@ -91,7 +91,7 @@ export const townsWithin = ({ location = "", within }: JobFilters): string[] => 
 /** A filter by pay alone, as a query and as the least pay of a match; null if jobs that state none match too. */
 export function payOnly({ minPay, payUnknown }: JobFilters): { query: Query; least: number } | null {
 	if (minPay === undefined || payUnknown) return null;
-	return { query: either(payLexemes({ minPay }).map(quoted)), least: Math.max(0, minPay) };
+	return { query: anyQuery(payLexemes({ minPay }).map(quoted)), least: Math.max(0, minPay) };
 }
 
 /** A pay filter never finds lower pay, and jobs that do not state their pay only on request (decisions.md "Trust"). */
@@ -106,7 +106,7 @@ function payLexemes({ minPay, payUnknown }: JobFilters): string[] {
  */
 function placeQuery(location: string, { places, others }: KnownPlaces): Query | null {
 	if ([...location].length <= partSizeMax) return quoted(ofPlacePart(location));
-	const digests = (of: readonly string[]) => either(of.map(ofPlace).map(quoted));
+	const digests = (of: readonly string[]) => anyQuery(of.map(ofPlace).map(quoted));
 	if (places) return places.length > 0 ? digests(places) : null;
 	const parts = coveringParts(location).map(ofPlacePart).map(quoted).join(" & ");
 	return others.length > 0 ? `${parts} & !${digests(others)}` : parts;
@@ -119,6 +119,6 @@ function anyOf({ word, alike, foreign, completions, begins }: Term, mark: (word:
 }
 
 /** Nested to the right, so that the first query, the most frequent, is evaluated first. */
-function either(queries: readonly Query[]): Query {
+function anyQuery(queries: readonly Query[]): Query {
 	return queries.length === 1 ? queries.join() : `(${queries.join(" | (")}${")".repeat(queries.length)}`;
 }

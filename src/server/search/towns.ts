@@ -136,18 +136,18 @@ for (const [, names = "", latitude, longitude] of gazetteer.matchAll(/^(.+) ([\d
 	for (const spelling of spellings) townsByName.set(spelling, town);
 }
 /** The most words in a town's name: `Garoua Boulaï` is one town, not two. */
-const wordsMax = 2;
+const nameWordsMax = 2;
 
 /** Returns the towns of Cameroon that a place names, each by its own name; none if the place names only another country. */
-export const townsOf = (place: string): string[] => [...new Set(named(place).map(({ name }) => name))];
+export const townsOf = (place: string): string[] => [...new Set(townsNamed(place).map(({ name }) => name))];
 
-function named(place: string): Town[] {
+function townsNamed(place: string): Town[] {
 	const countries = countriesOf(place);
 	if (!countries.includes("CM") && !countries.includes("")) return [];
 	const words = wordsIn(place);
 	const found: Town[] = [];
 	for (let at = 0; at < words.length; at++) {
-		for (let size = wordsMax; size > 0; size--) {
+		for (let size = nameWordsMax; size > 0; size--) {
 			const town = townsByName.get(words.slice(at, at + size).join(" "));
 			if (!town) continue;
 			found.push(town);
@@ -162,7 +162,7 @@ function named(place: string): Town[] {
  * Returns the towns within this many kilometres, as the crow flies, of those that a place names, including those; none if it names none.
  */
 export function townsAround(place: string, kilometres: number): string[] {
-	const from = named(place);
+	const from = townsNamed(place);
 	return towns.filter((town) => from.some((one) => distance(one, town) <= kilometres)).map(({ name }) => name);
 }
 
@@ -171,8 +171,9 @@ const radius = 6_371;
 /** The distance in kilometres, on a sphere (haversine). */
 function distance(a: Town, b: Town): number {
 	const [latitude, longitude] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];
-	const half = Math.sin(latitude / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(longitude / 2) ** 2;
-	return 2 * radius * Math.asin(Math.sqrt(half));
+	const haversine =
+		Math.sin(latitude / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(longitude / 2) ** 2;
+	return 2 * radius * Math.asin(Math.sqrt(haversine));
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fold } from "../platform/fold.ts";
 import { mistakesBetween, oneMistakeAway } from "./near-words.ts";
-import { wordMax, wordsOf, wordsToIndex } from "./words.ts";
+import { wordLengthMax, wordsOf, wordsToIndex } from "./words.ts";
 
 const words = (text: string) => wordsOf(text).map(({ word }) => word);
 
@@ -46,7 +46,7 @@ describe("words of a text (decisions.md, Marketplace)", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {
 				for (const word of words(text)) {
-					expect(word.length).toBeLessThanOrEqual(wordMax);
+					expect(word.length).toBeLessThanOrEqual(wordLengthMax);
 					expect(word.isWellFormed()).toBe(true);
 					expect(word).toMatch(/^(?:[\p{L}\p{N}]+|\.net|c#|f#|c\+\+)$/u);
 				}

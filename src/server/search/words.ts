@@ -4,14 +4,14 @@ import { foldLetters } from "../platform/fold.ts";
 export type Word = { word: string; form: string };
 
 /** Longer runs are not words of a language; a query's words are cut at the same length. */
-export const wordMax = 40;
+export const wordLengthMax = 40;
 
 // names that letters and digits alone would lose, then runs of letters and digits with their combining marks
 const pattern = /\.net(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:[cf]#|c\+\+)|[\p{L}\p{N}\p{M}]+/gu;
 
 /** Returns the words of a text in order, the same way for index and query. */
 export function wordsOf(text: string): Word[] {
-	return runsOf(text).flatMap(({ run }) => wordOf(run));
+	return letterRuns(text).flatMap(({ run }) => wordOf(run));
 }
 
 /**
@@ -25,29 +25,29 @@ export function writtenWords(text: string): WrittenWord[] {
 	const composed = text.normalize("NFC");
 	const cased = composed.toLowerCase().length === composed.length ? composed : "";
 	let end = -1;
-	return runsOf(text).flatMap(({ run, at, lowerCase }) => {
+	return letterRuns(text).flatMap(({ run, at, lowerCase }) => {
 		const between = lowerCase.slice(end, at);
 		const glue = end >= 0 && (between === " " || between === "-") ? between : null;
 		end = at + run.length;
 		const asTyped = cased.slice(at, end);
-		const written = run.length <= nameMax && asTyped !== run && asTyped === asTyped.toUpperCase() ? asTyped : run;
+		const written = run.length <= shortNameMax && asTyped !== run && asTyped === asTyped.toUpperCase() ? asTyped : run;
 		return wordOf(run).map((word) => ({ ...word, written, glue }));
 	});
 }
 
 /** Longer words in capitals are headings. */
-const nameMax = 5;
+const shortNameMax = 5;
 
 /** For the index: adds `fullstack` where the text has `full-stack`. */
 export function wordsToIndex(text: string): Word[] {
 	const found: Word[] = [];
 	let joined = "";
 	let end = -1;
-	for (const { run, at, lowerCase } of runsOf(text)) {
+	for (const { run, at, lowerCase } of letterRuns(text)) {
 		found.push(...wordOf(run));
 		const isJoined = at === end + 1 && lowerCase[end] === "-";
 		joined = isJoined ? joined + run : run;
-		if (isJoined && joined.length <= wordMax) found.push(...wordOf(joined));
+		if (isJoined && joined.length <= wordLengthMax) found.push(...wordOf(joined));
 		end = at + run.length;
 	}
 	return found;
@@ -66,17 +66,17 @@ const stopWords = new Set(
 	).split(" "),
 );
 
-function runsOf(text: string): { run: string; at: number; lowerCase: string }[] {
+function letterRuns(text: string): { run: string; at: number; lowerCase: string }[] {
 	const lowerCase = text.toLowerCase().normalize("NFC");
 	return [...lowerCase.matchAll(pattern)].map((match) => ({ run: match[0], at: match.index, lowerCase }));
 }
 
 function wordOf(run: string): Word[] {
-	const form = cut(run);
-	const word = cut(foldLetters(form));
+	const form = cutWord(run);
+	const word = cutWord(foldLetters(form));
 	return word ? [{ word, form }] : [];
 }
 
-function cut(run: string): string {
-	return run.length > wordMax ? run.slice(0, wordMax).toWellFormed().replaceAll("\ufffd", "") : run;
+function cutWord(run: string): string {
+	return run.length > wordLengthMax ? run.slice(0, wordLengthMax).toWellFormed().replaceAll("\ufffd", "") : run;
 }

@@ -41,9 +41,9 @@ import type { Queryable } from "../platform/database.ts";
 /** The rows of a table that concern a person (`id`), without columns that are secret or somebody else's. */
 type PersonalTable = { table: PgTable; of: (id: string) => SQL | undefined; without?: readonly Column[] };
 
-const hasTheirs = (column: Column, id: string): SQL =>
+const hasTheirAddress = (column: Column, id: string): SQL =>
 	sql`lower(${column}) = (select lower(${users.email}) from ${users} where ${users.id} = ${id})`;
-const ofTheirPosts = (id: string): SQL => sql`${media.postId} in (select ${posts.id} from ${posts} where ${posts.authorId} = ${id})`;
+const isOfTheirPost = (id: string): SQL => sql`${media.postId} in (select ${posts.id} from ${posts} where ${posts.authorId} = ${id})`;
 const isTheirApplication = (column: Column, id: string): SQL =>
 	sql`${column} in (select ${applications.id} from ${applications} where ${applications.userId} = ${id})`;
 const meetings = alias(interviews, "meetings");
@@ -52,14 +52,14 @@ const isTheirInterview = (column: Column, id: string): SQL => sql`${column} in (
 	where ${id}::uuid in (${meetings.hostId}, ${meetings.saidById}, ${applications.userId})
 )`;
 /** A refusal stays out of the download until the applicant is told of it (decisions.md "Hiring"). */
-const isNotSentYet = sql`(${applicationActs.toStage} = 'NotNow' and exists (
+const isUnsentRefusal = sql`(${applicationActs.toStage} = 'NotNow' and exists (
 	select from ${waitingRefusals} where ${waitingRefusals.applicationId} = ${applicationActs.applicationId}
 ))`;
-const ofTheirTests = (column: Column, id: string): SQL =>
+const isOfTheirTest = (column: Column, id: string): SQL =>
 	sql`${column} in (select ${testAttempts.id} from ${testAttempts} where ${testAttempts.userId} = ${id})`;
-const ofTheirReports = (id: string): SQL =>
+const isOfTheirReport = (id: string): SQL =>
 	sql`${reportAttachments.reportId} in (select ${reports.id} from ${reports} where ${reports.authorId} = ${id})`;
-const ofTheirCases = (id: string): SQL =>
+const isOfTheirCase = (id: string): SQL =>
 	sql`${moderationDecisions.caseId} in (select ${moderationCases.id} from ${moderationCases} where ${moderationCases.authorId} = ${id})`;
 
 /**
@@ -72,7 +72,7 @@ const tablesOfPerson: readonly PersonalTable[] = [
 	{ table: follows, of: (id) => sql`${follows.followerId} = ${id} or ${follows.followedId} = ${id} and ${follows.endedAt} is null` },
 	{ table: blocks, of: (id) => eq(blocks.userId, id) },
 	{ table: posts, of: (id) => eq(posts.authorId, id) },
-	{ table: media, of: ofTheirPosts, without: [media.keys] },
+	{ table: media, of: isOfTheirPost, without: [media.keys] },
 	{ table: eventInterests, of: (id) => eq(eventInterests.userId, id) },
 	{ table: postLikes, of: (id) => eq(postLikes.userId, id) },
 	{ table: comments, of: (id) => eq(comments.authorId, id) },
@@ -114,7 +114,7 @@ const tablesOfPerson: readonly PersonalTable[] = [
 	{ table: companyClaims, of: (id) => eq(companyClaims.userId, id) },
 	{
 		table: companyInvitations,
-		of: (id) => or(eq(companyInvitations.invitedBy, id), hasTheirs(companyInvitations.email, id)),
+		of: (id) => or(eq(companyInvitations.invitedBy, id), hasTheirAddress(companyInvitations.email, id)),
 		without: [companyInvitations.tokenHash],
 	},
 	{ table: startups, of: (id) => eq(startups.madeBy, id), without: [startups.words] },
@@ -131,7 +131,7 @@ const tablesOfPerson: readonly PersonalTable[] = [
 	{ table: jobs, of: (id) => eq(jobs.ownerId, id) },
 	{
 		table: keptSearches,
-		of: (id) => or(eq(keptSearches.userId, id), hasTheirs(keptSearches.email, id)),
+		of: (id) => or(eq(keptSearches.userId, id), hasTheirAddress(keptSearches.email, id)),
 		without: [keptSearches.tokenHash, keptSearches.mark],
 	},
 	{ table: savedJobs, of: (id) => eq(savedJobs.userId, id) },
@@ -165,7 +165,7 @@ const tablesOfPerson: readonly PersonalTable[] = [
 			or(
 				eq(applicationActs.byUserId, id),
 				eq(applicationActs.toUserId, id),
-				sql`(${isTheirApplication(applicationActs.applicationId, id)} and not ${isNotSentYet})`,
+				sql`(${isTheirApplication(applicationActs.applicationId, id)} and not ${isUnsentRefusal})`,
 			),
 	},
 	{ table: interviews, of: (id) => isTheirInterview(interviews.id, id), without: [interviews.remindAt] },
@@ -188,9 +188,9 @@ const tablesOfPerson: readonly PersonalTable[] = [
 	},
 	{ table: passkeys, of: (id) => eq(passkeys.userId, id), without: [passkeys.publicKey] },
 	{ table: passkeyChallenges, of: (id) => eq(passkeyChallenges.userId, id), without: [passkeyChallenges.challenge] },
-	{ table: mails, of: (id) => or(eq(mails.userId, id), hasTheirs(mails.toAddress, id)), without: [mails.params, mails.taskId] },
+	{ table: mails, of: (id) => or(eq(mails.userId, id), hasTheirAddress(mails.toAddress, id)), without: [mails.params, mails.taskId] },
 	{ table: reports, of: (id) => eq(reports.authorId, id), without: [reports.words] },
-	{ table: reportAttachments, of: ofTheirReports, without: [reportAttachments.key] },
+	{ table: reportAttachments, of: isOfTheirReport, without: [reportAttachments.key] },
 	// what a colleague wrote and did; a company's contacts have no accounts (docs/decisions/050-investors.md)
 	{ table: investorAccess, of: (id) => or(eq(investorAccess.userId, id), eq(investorAccess.byUserId, id)) },
 	{ table: investorNotes, of: (id) => eq(investorNotes.authorId, id) },
@@ -208,7 +208,7 @@ const tablesOfPerson: readonly PersonalTable[] = [
 	{ table: moderationCases, of: (id) => eq(moderationCases.authorId, id) },
 	{
 		table: moderationDecisions,
-		of: (id) => or(eq(moderationDecisions.moderatorId, id), eq(moderationDecisions.answeredById, id), ofTheirCases(id)),
+		of: (id) => or(eq(moderationDecisions.moderatorId, id), eq(moderationDecisions.answeredById, id), isOfTheirCase(id)),
 		without: [moderationDecisions.tokenHash, moderationDecisions.moderatorId, moderationDecisions.answeredById],
 	},
 	{ table: bans, of: (id) => eq(bans.byId, id) },
@@ -219,8 +219,8 @@ const tablesOfPerson: readonly PersonalTable[] = [
 	{ table: skillEndorsements, of: (id) => or(eq(skillEndorsements.userId, id), eq(skillEndorsements.giverId, id)) },
 	{ table: testAttempts, of: (id) => eq(testAttempts.userId, id) },
 	// the order of the options reveals the right one
-	{ table: testAnswers, of: (id) => ofTheirTests(testAnswers.attemptId, id), without: [testAnswers.options] },
-	{ table: applicationResults, of: (id) => ofTheirTests(applicationResults.attemptId, id) },
+	{ table: testAnswers, of: (id) => isOfTheirTest(testAnswers.attemptId, id), without: [testAnswers.options] },
+	{ table: applicationResults, of: (id) => isOfTheirTest(applicationResults.attemptId, id) },
 	{ table: questionReports, of: (id) => eq(questionReports.reporterId, id) },
 	{ table: testQuestions, of: (id) => eq(testQuestions.retiredById, id), without: [testQuestions.words] },
 	{ table: events, of: (id) => eq(events.userId, id) },
@@ -271,7 +271,7 @@ const filesOf = (id: string): SQL => sql`
 		select ${file(
 			sql`'reports/' || ${reportAttachments.reportId} || '/' || ${reportAttachments.id} || '-' || ${reportAttachments.name}`,
 			reportAttachments.key,
-		)} from ${reportAttachments} where ${ofTheirReports(id)}
+		)} from ${reportAttachments} where ${isOfTheirReport(id)}
 		union all
 		select ${file(sql`'certificates/' || ${skillProofs.id} || '-' || ${skillProofs.fileName}`, skillProofs.fileKey)}
 		from ${skillProofs} where ${skillProofs.userId} = ${id} and ${skillProofs.fileKey} is not null
@@ -279,10 +279,10 @@ const filesOf = (id: string): SQL => sql`
 		select ${file(sql`'company-documents/' || ${companyDocuments.id} || '-' || ${companyDocuments.name}`, companyDocuments.key)}
 		from ${companyDocuments} where ${companyDocuments.sentBy} = ${id} and ${companyDocuments.decidedAt} is null
 		union all
-		select ${file(sql`'posts/' || ${media.postId} || '/' || ${media.position} || ${mediaEnding}`, sql`${media.keys}[1]`)}
-		from ${media} where ${ofTheirPosts(id)}
+		select ${file(sql`'posts/' || ${media.postId} || '/' || ${media.position} || ${mediaExtension}`, sql`${media.keys}[1]`)}
+		from ${media} where ${isOfTheirPost(id)}
 	) as theirs (kept)`;
 
-const mediaEnding = sql`case ${media.kind}
+const mediaExtension = sql`case ${media.kind}
 	when 'image' then '.jpg' when 'video' then '.' || split_part(${media.contentType}, '/', 2) else '-' || ${media.name}
 end`;

@@ -14,7 +14,7 @@ import {
 } from "../../../tests/support/cast.ts";
 import { noticesOf } from "../../../tests/support/notices.ts";
 import { photo } from "../../../tests/support/pictures.ts";
-import { sendWaiting } from "../../../tests/support/queue.ts";
+import { sendWaitingMails } from "../../../tests/support/queue.ts";
 import { sendRefusalsNow } from "../../../tests/support/refusals.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { rateLimits, users } from "../db/accounts.ts";
@@ -71,7 +71,7 @@ const decoded = (text: string) => {
 	return [text, quoted, ...decoded].join("\n");
 };
 
-const sendMails = () => sendWaiting(site.services);
+const sendMails = () => sendWaitingMails(site.services);
 
 /** Signs up through the wizard's call and fills in everything that the product offers. */
 async function joinAndFill() {

@@ -42,11 +42,11 @@ export async function purgeDeletedAccounts({ db, ...services }: EraseServices): 
 }
 
 /** Attempts before the person is left to the next night. */
-const triesMax = 10;
+const attemptsMax = 10;
 
 /** Erases a person, yielding to whoever holds locks on what is theirs: nobody else is refused, or waits longer than a moment. */
 async function eraseYielding({ db, ...services }: EraseServices, id: string): Promise<void> {
-	for (let attempt = 0; attempt < triesMax; attempt++) {
+	for (let attempt = 0; attempt < attemptsMax; attempt++) {
 		const isDone = await db
 			.transaction(async (tx) => {
 				// shorter than PostgreSQL takes to detect a deadlock, so that it is this transaction that gives way
@@ -62,11 +62,11 @@ async function eraseYielding({ db, ...services }: EraseServices, id: string): Pr
 /** Files go first, since rows are the only record of them; all locks are taken before that, so that no removal has to be repeated. */
 async function erasePerson({ tx, files, settings }: Omit<EraseServices, "db"> & { tx: Transaction }, id: string): Promise<void> {
 	if (!(await lockErasable(tx, id))) return;
-	const person = await traces(tx, id);
+	const person = await collectTraces(tx, id);
 	await Promise.all(person.documents.map((key) => files.remove(key)));
 	await deleteMailFiles(settings.dataDir, person.mails);
 	await removePicture(files, person.avatar);
-	await leaveStartups(tx, leftWithout(id));
+	await leaveStartups(tx, soleMemberCompanies(id));
 	await Promise.all((await leaveCompanies(tx, id)).map((logo) => removePicture(files, logo)));
 	// also to whoever inherited the company, who may only have had read access until now
 	await handOver(tx, id);
@@ -95,11 +95,11 @@ async function lockErasable(tx: Transaction, id: string): Promise<boolean> {
 		.where(or(eq(applications.userId, id), received))
 		.orderBy(asc(applications.id))
 		.for("update");
-	const isOver = lte(users.deleteAfter, sql`now()`);
+	const isDue = lte(users.deleteAfter, sql`now()`);
 	const person = await tx
 		.select({ id: users.id })
 		.from(users)
-		.where(and(eq(users.id, id), isOver))
+		.where(and(eq(users.id, id), isDue))
 		.for("update");
 	const { companyId, userId } = companyMembers;
 	const own = sql`(select ${companyId} from ${companyMembers} where ${userId} = ${id})`;
@@ -128,7 +128,7 @@ type Traces = {
 };
 
 /** Collects the traces of a person that none of their own rows lead to. */
-async function traces(tx: Transaction, id: string): Promise<Traces> {
+async function collectTraces(tx: Transaction, id: string): Promise<Traces> {
 	const { email, fullName, avatar, slug } = users;
 	const [person] = await tx.select({ id: users.id, email, fullName, avatar, slug }).from(users).where(eq(users.id, id));
 	if (!person) throw new Error("who is locked is there");
@@ -142,7 +142,7 @@ async function traces(tx: Transaction, id: string): Promise<Traces> {
 		mails: await mailsAbout(tx, person),
 		texts: own.map(({ text }) => text),
 		places: own.map(({ place }) => place),
-		companies: [...own.map(({ company }) => company), ...(await goneEmployers(tx))],
+		companies: [...own.map(({ company }) => company), ...(await employersOfDeletedJobs(tx))],
 	};
 }
 
@@ -157,7 +157,7 @@ const jobsOf = (tx: Transaction, id: string) =>
 		.where(eq(jobs.ownerId, id));
 
 /** Company names on applications whose job is gone. */
-async function goneEmployers(tx: Transaction): Promise<string[]> {
+async function employersOfDeletedJobs(tx: Transaction): Promise<string[]> {
 	const named = await tx.selectDistinct({ company: applications.companyName }).from(applications).where(isNull(applications.jobId));
 	return named.map(({ company }) => company);
 }
@@ -174,38 +174,38 @@ async function documentsOf(tx: Transaction, id: string): Promise<string[]> {
 		.where(eq(reports.authorId, id));
 	const certificates = await tx.select({ key: skillProofs.fileKey }).from(skillProofs).where(eq(skillProofs.userId, id));
 	const rows = await tx.select({ keys: media.keys }).from(media).innerJoin(posts, eq(posts.id, media.postId)).where(eq(posts.authorId, id));
-	const shownToModerators = await tx
+	const companyPapers = await tx
 		.select({ key: companyDocuments.key })
 		.from(companyDocuments)
-		.where(or(eq(companyDocuments.sentBy, id), sql`${companyDocuments.companyId} in ${leftWithout(id)}`));
+		.where(or(eq(companyDocuments.sentBy, id), sql`${companyDocuments.companyId} in ${soleMemberCompanies(id)}`));
 	const decks = await tx
 		.select({ key: startupDecks.key })
 		.from(startupDecks)
 		.innerJoin(startups, eq(startups.id, startupDecks.startupId))
-		.where(sql`${startups.companyId} in ${leftWithout(id)}`);
-	const ofInvestors = await tx
+		.where(sql`${startups.companyId} in ${soleMemberCompanies(id)}`);
+	const investorDocuments = await tx
 		.select({ key: investorFiles.key })
 		.from(investorFiles)
 		.innerJoin(investors, eq(investors.id, investorFiles.investorId))
-		.where(sql`${investors.companyId} in ${leftWithout(id)}`);
+		.where(sql`${investors.companyId} in ${soleMemberCompanies(id)}`);
 	const lists = await tx
 		.select({ key: investorImports.key })
 		.from(investorImports)
-		.where(or(eq(investorImports.userId, id), sql`${investorImports.companyId} in ${leftWithout(id)}`));
+		.where(or(eq(investorImports.userId, id), sql`${investorImports.companyId} in ${soleMemberCompanies(id)}`));
 	return [
-		...[...decks, ...ofInvestors, ...lists].map(({ key }) => key),
+		...[...decks, ...investorDocuments, ...lists].map(({ key }) => key),
 		...sent.flatMap(({ cv, coverLetter }) => [cv, coverLetter]),
 		...attached.map(({ key }) => key),
 		...certificates.flatMap(({ key }) => key ?? []),
 		...rows.flatMap(({ keys }) => keys),
-		...shownToModerators.map(({ key }) => key),
+		...companyPapers.map(({ key }) => key),
 	];
 }
 
 const others = alias(companyMembers, "others");
 
 /** The companies whose only member they are. */
-const leftWithout = (id: string): SQL => sql`(
+const soleMemberCompanies = (id: string): SQL => sql`(
 	select ${companyMembers.companyId} from ${companyMembers} where ${companyMembers.userId} = ${id} and not exists (
 		select from ${companyMembers} as ${others} where ${others.companyId} = ${companyMembers.companyId} and ${others.userId} <> ${id}
 	)
@@ -239,13 +239,13 @@ const patternOf = (email: string): string =>
 
 /** True also for a name that they had before. */
 const isNameOf = ({ slugs }: Traces, name: string) => {
-	const plain = slugOf(name, "");
-	return plain !== "" && slugs.some((slug) => slug.replace(/-(\d{1,2}|[0-9a-f]{10})$/, "") === plain || slug === plain);
+	const nameSlug = slugOf(name, "");
+	return nameSlug !== "" && slugs.some((slug) => slug.replace(/-(\d{1,2}|[0-9a-f]{10})$/, "") === nameSlug || slug === nameSlug);
 };
 
 /** Hands the jobs of a company over to a colleague, before one who is suspended or leaving. */
 async function handOver(tx: Transaction, id: string): Promise<void> {
-	const heir = sql`(
+	const successor = sql`(
 		select ${others.userId} from ${companyMembers} join ${companyMembers} as ${others} on ${others.companyId} = ${companyMembers.companyId}
 			join ${users} on ${users.id} = ${others.userId}
 		where ${companyMembers.userId} = ${id} and ${companyMembers.companyId} = ${jobs.companyId}
@@ -254,8 +254,8 @@ async function handOver(tx: Transaction, id: string): Promise<void> {
 	)`;
 	await tx
 		.update(jobs)
-		.set({ ownerId: heir })
-		.where(and(eq(jobs.ownerId, id), sql`${heir} is not null`));
+		.set({ ownerId: successor })
+		.where(and(eq(jobs.ownerId, id), sql`${successor} is not null`));
 }
 
 /**

@@ -3,7 +3,7 @@ import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createJob, createSeeker, pdf } from "../../../tests/support/cast.ts";
-import { workAtNight } from "../../../tests/support/queue.ts";
+import { runNightlyTasks } from "../../../tests/support/queue.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { openSession, sessionHash } from "../accounts/sessions.ts";
 import { knownDevices, sessions, users } from "../db/accounts.ts";
@@ -68,7 +68,7 @@ describe("devices (decisions.md Accounts)", () => {
 		expect([await listed(), await isOtherIn(), await isOtherIn()]).toEqual([1, false, false]);
 		const over = await site.guest.request("/api/auth/profile", { headers: { cookie: `session=${otherToken}` } });
 		expect(await over.json()).toMatchObject({ code: "session_ended", notes: "Session expired. Please log in again." });
-		await workAtNight(site.services, todayInDouala());
+		await runNightlyTasks(site.services, todayInDouala());
 		expect(await site.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
 		await site.db.execute(sql`update sessions set expires_at = now() where user_id = ${user.id}`);
 		expect((await person.call("GET /auth/profile")).status).toBe(401);

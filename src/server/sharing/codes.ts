@@ -12,7 +12,7 @@ import { refuse } from "../platform/refusal.ts";
 import { excluded } from "../platform/rows.ts";
 
 /** Drawn at random: a code reveals nothing about the next. */
-const drawCode = (): string => Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join("");
+const randomCode = (): string => Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join("");
 
 /**
  * Returns the one code of a public job, creating it if needed; concurrent callers get the same. A code that is taken already is drawn
@@ -20,7 +20,7 @@ const drawCode = (): string => Array.from({ length: codeLength }, () => codeLett
  */
 export async function makeCode(db: Queryable, jobId: string): Promise<string> {
 	const job = db
-		.select({ code: sql<string>`${drawCode()}::text`.as("drawn"), jobId: jobs.id, createdAt: sql<Date>`now()`.as("made") })
+		.select({ code: sql<string>`${randomCode()}::text`.as("drawn"), jobId: jobs.id, createdAt: sql<Date>`now()`.as("made") })
 		.from(jobs)
 		.where(and(eq(jobs.id, jobId), isPublished))
 		.for("key share");

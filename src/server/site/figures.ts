@@ -10,19 +10,19 @@ import { jobs } from "../db/jobs.ts";
 import type { Queryable } from "../platform/database.ts";
 
 /** A smaller number does a site no credit, and says too much about the few behind it. */
-const worthSaying = 10;
+const shownMin = 10;
 
 /** Counting reads whole tables, and no page is requested more often than the landing page. */
-const freshFor = 10 * 60_000;
-const counted = new WeakMap<Queryable, { at: number; figures: Promise<Figures> }>();
+const cacheTime = 10 * 60_000;
+const cache = new WeakMap<Queryable, { at: number; figures: Promise<Figures> }>();
 
 /** Returns figures at most some minutes old, counted once for everyone who asks meanwhile. */
 export function recentFigures(db: Queryable, today: string): Promise<Figures> {
-	const last = counted.get(db);
-	if (last && performance.now() - last.at < freshFor) return last.figures;
+	const last = cache.get(db);
+	if (last && performance.now() - last.at < cacheTime) return last.figures;
 	const figures = countFigures(db, today);
-	counted.set(db, { at: performance.now(), figures });
-	figures.catch(() => counted.delete(db));
+	cache.set(db, { at: performance.now(), figures });
+	figures.catch(() => cache.delete(db));
 	return figures;
 }
 
@@ -44,12 +44,12 @@ export async function countFigures(db: Queryable, today: string): Promise<Figure
 		.from(sql`(values (1)) as once`);
 	const zeros = { openJobs: 0, verifiedCompanies: 0, jobSeekers: 0, applicationsAnswered: 0, replies: { received: 0, answered: 0 } };
 	const { replies, ...counts } = row ?? zeros;
-	const ifWorthShowing = (number: number) => (number < worthSaying ? null : number);
+	const ifEnough = (number: number) => (number < shownMin ? null : number);
 	return {
-		openJobs: ifWorthShowing(counts.openJobs),
-		verifiedCompanies: ifWorthShowing(counts.verifiedCompanies),
-		jobSeekers: ifWorthShowing(counts.jobSeekers),
-		applicationsAnswered: ifWorthShowing(counts.applicationsAnswered),
-		shareAnswered: replies.received < worthSaying ? null : ifWorthShowing(Math.round((100 * replies.answered) / replies.received)),
+		openJobs: ifEnough(counts.openJobs),
+		verifiedCompanies: ifEnough(counts.verifiedCompanies),
+		jobSeekers: ifEnough(counts.jobSeekers),
+		applicationsAnswered: ifEnough(counts.applicationsAnswered),
+		shareAnswered: replies.received < shownMin ? null : ifEnough(Math.round((100 * replies.answered) / replies.received)),
 	};
 }

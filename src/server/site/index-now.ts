@@ -40,15 +40,15 @@ export const enginesAreOutdated = sql`(
 )`;
 
 /** Closed or opened without being changed itself: its last day passed, or a moderator hid it or showed it again. */
-const hasTurned = (today: string): SQL | undefined => {
-	const untoldSince = (instant: SQL) => sql`(
+const hasOpenedOrClosed = (today: string): SQL | undefined => {
+	const isUnreportedSince = (instant: SQL) => sql`(
 		${instant} between now() - interval '2 days' and now() - make_interval(mins => ${delay})
 		and (${jobs.toldEnginesAt} is null or ${jobs.toldEnginesAt} < ${instant})
 	)`;
-	const isOver = sql`(${jobs.openUntil} = ${today}::date - 1 and ${untoldSince(sql`(${today}::date::timestamp at time zone 'Africa/Douala')`)})`;
+	const isOver = sql`(${jobs.openUntil} = ${today}::date - 1 and ${isUnreportedSince(sql`(${today}::date::timestamp at time zone 'Africa/Douala')`)})`;
 	const isHidden = and(
 		sql`${jobs.toldEnginesAt} is not null`,
-		or(untoldSince(sql`${jobs.hiddenAt}`), untoldSince(sql`${jobs.takenDownAt}`), untoldSince(sql`${jobs.suspendedAt}`)),
+		or(isUnreportedSince(sql`${jobs.hiddenAt}`), isUnreportedSince(sql`${jobs.takenDownAt}`), isUnreportedSince(sql`${jobs.suspendedAt}`)),
 	);
 	const isShown = and(wasNeverSubmitted, isOpen(today), gt(jobs.updatedAt, sql`now() - interval '30 days'`));
 	return or(and(isOver, isPublished), isHidden, isShown);
@@ -57,7 +57,7 @@ const hasTurned = (today: string): SQL | undefined => {
 /** Both do nothing unless the operator reports to a search engine (`INDEXNOW_URL`). */
 export const notifyEngines = (services: TaskServices): Promise<void> => submitBatches(services, isChanged);
 export const notifyEnginesAtNight = (services: TaskServices, { today }: { today: string }): Promise<void> =>
-	submitBatches(services, hasTurned(today));
+	submitBatches(services, hasOpenedOrClosed(today));
 
 /** Reports batch after batch; reported ones stay so if a later one fails. */
 async function submitBatches({ db, seal, settings }: TaskServices, where: SQL | undefined): Promise<void> {

@@ -5,7 +5,7 @@ import type { Services } from "../http/context.ts";
 import { countUses } from "../http/rate-limit.ts";
 
 /** Bytes per report, and reports counted per address and hour: anyone can send them, and a page with a browser extension sends many. */
-const [reportMaxBytes, reportsAnHour] = [16 * 1024, 20];
+const [reportMaxBytes, reportsPerHour] = [16 * 1024, 20];
 
 const report = z.object({
 	"csp-report": z.object({
@@ -27,8 +27,8 @@ export async function logPolicyReport(
 	arrival: Pick<Arrival, "requestId" | "address">,
 ): Promise<Response> {
 	const sent = z.safeParse(report, await readFields(request, reportMaxBytes));
-	const [budget] = await countUses(db, [{ key: `policy report address ${arrival.address}`, tries: reportsAnHour, seconds: 3600 }]);
-	if (sent.success && budget && budget.spent <= reportsAnHour) {
+	const [budget] = await countUses(db, [{ key: `policy report address ${arrival.address}`, tries: reportsPerHour, seconds: 3600 }]);
+	if (sent.success && budget && budget.spent <= reportsPerHour) {
 		const report = sent.data["csp-report"];
 		security.write({
 			id: arrival.requestId,

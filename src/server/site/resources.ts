@@ -39,7 +39,7 @@ export function siteResources(services: Services): Hono<Http> {
 	const { publicUrl } = settings;
 	const site = new Hono<Http>({ strict: false });
 	const readers = createFeedReaders();
-	const inTurn = createQueue();
+	const queued = createQueue();
 
 	site.get("/robots.txt", () => shared(robotsText(publicUrl), "text/plain; charset=utf-8"));
 
@@ -93,7 +93,7 @@ export function siteResources(services: Services): Hono<Http> {
 		if (context.req.method === "HEAD") return new Response(null, { headers });
 		const { address } = context.var;
 		if (!readers.hasRoomFor(address)) refuse("unavailable", { retryAfter: 30 });
-		const feed = jobFeed({ settings, today: todayInDouala() }, (batch) => inTurn(() => readBatch(db, batch), address));
+		const feed = jobFeed({ settings, today: todayInDouala() }, (batch) => queued(() => readBatch(db, batch), address));
 		const stream = streamText(feed, {
 			timeLimit: feedTimeLimit,
 			idleLimit: feedIdleLimit,

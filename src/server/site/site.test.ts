@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createJob, createSeeker } from "../../../tests/support/cast.ts";
 import { sendMails, tokenIn } from "../../../tests/support/mail.ts";
-import { workAtNight } from "../../../tests/support/queue.ts";
+import { runNightlyTasks } from "../../../tests/support/queue.ts";
 import { mails } from "../db/notifications.ts";
 import { contactMessages, newsletterSubscribers } from "../db/site.ts";
 import { todayInDouala } from "../platform/clock.ts";
@@ -132,7 +132,7 @@ describe("the newsletter (decisions.md Public pages)", () => {
 		expect((await site.guest.call("POST /newsletter/confirm", { body: { token } })).body.code).toBe("bad_token");
 		expect((await site.guest.call("POST /newsletter/confirm", { body: { token: "A".repeat(43) } })).body.code).toBe("bad_token");
 		expect((await site.guest.call("POST /newsletter/confirm", { body: { token: "short" } })).status).toBe(422);
-		await workAtNight(site.services, todayInDouala());
+		await runNightlyTasks(site.services, todayInDouala());
 		expect(await subscriber("late@example.cm")).toBeUndefined();
 	});
 
@@ -255,7 +255,7 @@ test("contact messages are deleted after a year, and mails after a month", async
 	await site.guest.call("POST /contact", { body: { ...message, fullName: "Old Friend" } });
 	await site.db.execute(sql`update contact_messages set created_at = now() - interval '366 days' where full_name = 'Old Friend'`);
 	await site.db.execute(sql`update mails set created_at = now() - interval '31 days' where facts ->> 'writer' = 'Old Friend'`);
-	await workAtNight(site.services, "2099-01-01");
+	await runNightlyTasks(site.services, "2099-01-01");
 	expect(await site.db.select().from(contactMessages).where(sql`full_name = 'Old Friend'`)).toEqual([]);
 	expect(await site.db.select().from(mails).where(sql`facts ->> 'writer' = 'Old Friend'`)).toEqual([]);
 });

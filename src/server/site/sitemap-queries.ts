@@ -83,14 +83,14 @@ const startsOf = (table: Table, id: Column, { first, found }: { first: SQL; foun
 	select (select ${id} from ${table} where ${id} > ${found}.start order by ${id} offset ${pagesMax - 1} limit 1)
 	from ${found} where start is not null`;
 
-const ofNextStart = alias(jobIndex, "next");
+const nextPart = alias(jobIndex, "next");
 
 /** The open jobs of the part that begins there. One statement. */
 export async function jobsOfPart(db: Queryable, { start, today }: { start: string; today: string }): Promise<Entry[]> {
 	const next = sql`coalesce((
-		select ${ofNextStart.jobId} from ${jobIndex} as ${ofNextStart}
-		where ${ofNextStart.sampled} and ${ofNextStart.jobId} > ${start}::uuid
-		order by ${ofNextStart.jobId} offset ${sampledStep - 1} limit 1
+		select ${nextPart.jobId} from ${jobIndex} as ${nextPart}
+		where ${nextPart.sampled} and ${nextPart.jobId} > ${start}::uuid
+		order by ${nextPart.jobId} offset ${sampledStep - 1} limit 1
 	), 'ffffffff-ffff-ffff-ffff-ffffffffffff')`;
 	const found = await db
 		.select({ id: jobs.id, changedAt: day(jobs.updatedAt) })

@@ -1,4 +1,4 @@
-type Ending = {
+type StreamOptions = {
 	/** Milliseconds after which a reader that has not finished is cut off. */
 	timeLimit: number;
 	/** Milliseconds after which an idle reader is cut off. */
@@ -19,15 +19,15 @@ export type TextStream = {
 /**
  * Streams pieces of text as a response body. The next piece is made when the one before is on its way, so a slow reader holds no memory.
  */
-export function streamText(pieces: AsyncGenerator<string>, { timeLimit, idleLimit, end, fail }: Ending): TextStream {
+export function streamText(pieces: AsyncGenerator<string>, { timeLimit, idleLimit, end, fail }: StreamOptions): TextStream {
 	const encoder = new TextEncoder();
 	let takenAt = Date.now();
-	let isOver = false;
+	let hasEnded = false;
 	let cut = () => {};
 	const timers: NodeJS.Timeout[] = [];
 	const finish = () => {
-		if (isOver) return;
-		isOver = true;
+		if (hasEnded) return;
+		hasEnded = true;
 		for (const timer of timers) clearTimeout(timer);
 		end();
 	};
@@ -35,7 +35,7 @@ export function streamText(pieces: AsyncGenerator<string>, { timeLimit, idleLimi
 		{
 			start(controller) {
 				cut = () => {
-					if (isOver) return;
+					if (hasEnded) return;
 					finish();
 					controller.error(new Error("too slow"));
 					void pieces.return(undefined);
@@ -47,7 +47,7 @@ export function streamText(pieces: AsyncGenerator<string>, { timeLimit, idleLimi
 				timers[1]?.refresh();
 				try {
 					const { value, done } = await pieces.next();
-					if (isOver) return;
+					if (hasEnded) return;
 					if (!done) return controller.enqueue(encoder.encode(value));
 					finish();
 					controller.close();

@@ -6,7 +6,7 @@ import { writeMails } from "../mail/write-mails.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 
 /** Jobs of the week that a newsletter names. */
-const named = 8;
+const listedJobsMax = 8;
 /** Subscribers per statement. */
 const batchSize = 500;
 
@@ -17,7 +17,7 @@ const batchSize = 500;
 export async function sendNewsletter(db: Queryable, today: string): Promise<void> {
 	const week = await readWeek(db, today);
 	if (week.count === 0) return;
-	for (let count = batchSize; count > 0; ) count = await db.transaction((tx) => writeSome(tx, today, week));
+	for (let count = batchSize; count > 0; ) count = await db.transaction((tx) => writeBatch(tx, today, week));
 }
 
 type Week = { count: number; note: string };
@@ -29,13 +29,13 @@ async function readWeek(db: Queryable, today: string): Promise<Week> {
 		.from(jobs)
 		.where(isFresh)
 		.orderBy(desc(jobs.createdAt))
-		.limit(named);
+		.limit(listedJobsMax);
 	const lines = latest.map(({ title, company, location }) => `\n• ${title}, ${company} (${location})`);
 	return { count: await db.$count(jobs, isFresh), note: lines.join("") };
 }
 
 /** Returns the number of subscribers written to. */
-async function writeSome(tx: Transaction, today: string, { count, note }: Week): Promise<number> {
+async function writeBatch(tx: Transaction, today: string, { count, note }: Week): Promise<number> {
 	const { id, email, language, confirmedAt, letterOn } = newsletterSubscribers;
 	const lastOn = sql`coalesce(${letterOn}, (${confirmedAt} at time zone 'Africa/Douala')::date)`;
 	const due = await tx

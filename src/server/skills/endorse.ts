@@ -23,14 +23,14 @@ type Request = { asker: Viewer; personId: string; note: string | null };
 export const askEndorsement = (db: Database, skill: OwnSkill, { asker, personId, note }: Request): Promise<string> =>
 	db.transaction(async (tx) => {
 		await lockPeople(tx, [asker.id, personId]);
-		const { mutesAsker } = await connection(tx, { viewerId: asker.id, personId });
+		const { mutesAsker } = await findConnection(tx, { viewerId: asker.id, personId });
 		const id = await askConnection(tx, skill, { personId, note });
 		const params = { actor: asker.fullName, actorId: asker.id, skill: skill.name };
 		if (!mutesAsker) await notifyGiver(tx, "endorsementAsked", { userId: personId, params, id });
 		return id;
 	});
 
-async function connection(tx: Transaction, { viewerId, personId }: { viewerId: string; personId: string }) {
+async function findConnection(tx: Transaction, { viewerId, personId }: { viewerId: string; personId: string }) {
 	const [person] = await tx
 		.select({ mutesAsker: mutes(viewerId) })
 		.from(users)
@@ -38,7 +38,7 @@ async function connection(tx: Transaction, { viewerId, personId }: { viewerId: s
 	return person ?? refuse("invalid_fields", { fields: { personId: "endorsementWhom" } });
 }
 
-const pair = (userId: string, giverId: string, skill: string) =>
+const isBetween = (userId: string, giverId: string, skill: string) =>
 	and(
 		eq(skillEndorsements.userId, userId),
 		eq(skillEndorsements.giverId, giverId),
@@ -46,35 +46,35 @@ const pair = (userId: string, giverId: string, skill: string) =>
 	);
 
 async function askConnection(tx: Transaction, { userId, name }: OwnSkill, { personId, note }: Omit<Request, "asker">): Promise<string> {
-	const [was] = await tx
+	const [existing] = await tx
 		.select({
 			id: skillEndorsements.id,
 			state: skillEndorsements.state,
-			isLate: sql<boolean>`${skillEndorsements.answeredAt} > now() - make_interval(days => ${askAgainDays})`,
+			isRecentlyAnswered: sql<boolean>`${skillEndorsements.answeredAt} > now() - make_interval(days => ${askAgainDays})`,
 		})
 		.from(skillEndorsements)
-		.where(pair(userId, personId, name));
-	if (!was) {
+		.where(isBetween(userId, personId, name));
+	if (!existing) {
 		const id = uuidv7();
 		await tx.insert(skillEndorsements).values({ id, userId, giverId: personId, skill: name, note });
 		return id;
 	}
-	if (was.state === "asked" || was.state === "given") refuse("conflict", { sentence: "endorsementAskedAlready" });
-	if (was.state === "declined" && was.isLate) refuse("conflict", { sentence: "endorsementDeclinedLately" });
+	if (existing.state === "asked" || existing.state === "given") refuse("conflict", { sentence: "endorsementAskedAlready" });
+	if (existing.state === "declined" && existing.isRecentlyAnswered) refuse("conflict", { sentence: "endorsementDeclinedLately" });
 	await tx
 		.update(skillEndorsements)
 		.set({ state: "asked", note, skill: name, askedAt: sql`now()`, answeredAt: null })
-		.where(eq(skillEndorsements.id, was.id));
-	return was.id;
+		.where(eq(skillEndorsements.id, existing.id));
+	return existing.id;
 }
 
-type Answered = { viewer: Viewer; id: string };
+type EndorsementLookup = { viewer: Viewer; id: string };
 
 /**
  * Gives the endorsement that was asked for, or replaces an earlier one; the asker is notified the first time. Throws `not_found`,
  * `conflict`.
  */
-export const giveEndorsement = (db: Database, { viewer, id }: Answered, words: string): Promise<void> =>
+export const giveEndorsement = (db: Database, { viewer, id }: EndorsementLookup, words: string): Promise<void> =>
 	db.transaction(async (tx) => {
 		const found = await lockEndorsement(tx, { viewer, id });
 		if (found.giverId !== viewer.id || (await areApart(tx, { viewerId: viewer.id, personId: found.userId }))) refuse("not_found");
@@ -85,7 +85,7 @@ export const giveEndorsement = (db: Database, { viewer, id }: Answered, words: s
 	});
 
 /** Declines; the asker is notified. Throws `not_found`, `conflict`. */
-export const declineEndorsement = (db: Database, { viewer, id }: Answered): Promise<void> =>
+export const declineEndorsement = (db: Database, { viewer, id }: EndorsementLookup): Promise<void> =>
 	db.transaction(async (tx) => {
 		const found = await lockEndorsement(tx, { viewer, id });
 		if (found.giverId !== viewer.id) refuse("not_found");
@@ -100,7 +100,7 @@ export const declineEndorsement = (db: Database, { viewer, id }: Answered): Prom
  * Withdraws a request, as its asker, or an endorsement that was given, as either of the two: the other one is notified of that. Throws
  * `not_found`, `conflict`.
  */
-export const withdrawEndorsement = (db: Database, { viewer, id }: Answered): Promise<void> =>
+export const withdrawEndorsement = (db: Database, { viewer, id }: EndorsementLookup): Promise<void> =>
 	db.transaction(async (tx) => {
 		const found = await lockEndorsement(tx, { viewer, id });
 		const isAsker = found.userId === viewer.id;
@@ -118,7 +118,7 @@ export const withdrawEndorsement = (db: Database, { viewer, id }: Answered): Pro
 const areApart = async (tx: Transaction, { viewerId, personId }: { viewerId: string; personId: string }): Promise<boolean> =>
 	(await tx.$count(users, and(eq(users.id, personId), isActive, sql`not ${isBlocked(viewerId)}`))) === 0;
 
-async function lockEndorsement(tx: Transaction, { viewer, id }: Answered) {
+async function lockEndorsement(tx: Transaction, { viewer, id }: EndorsementLookup) {
 	const { userId, giverId, skill, state } = skillEndorsements;
 	const isTheirs = or(eq(userId, viewer.id), eq(giverId, viewer.id));
 	const [found] = await tx

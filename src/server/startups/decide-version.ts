@@ -28,9 +28,9 @@ export const decideVersion = (
 ): Promise<void> =>
 	db.transaction(async (tx) => {
 		if (outcome === "sentBack" && reason === null) refuse("invalid_fields", { fields: { reason: "moderationReasonRequired" } });
-		const startup = await lockOf(tx, versionId);
+		const startup = await lockStartupOfVersion(tx, versionId);
 		await refuseOwn(tx, startup, moderatorId);
-		const before = outcome === "public" ? await replacePublic(tx, startup.id) : null;
+		const previous = outcome === "public" ? await replacePublic(tx, startup.id) : null;
 		const [version] = await tx
 			.update(startupVersions)
 			.set({ state: outcome, reason, decidedBy: moderatorId, decidedAt: sql`now()` })
@@ -44,11 +44,11 @@ export const decideVersion = (
 		if (!version) return refuse("conflict", { sentence: "startupNotWaiting" });
 		if (outcome === "public") {
 			const isPublic = await showContent(tx, startup.id, version.content);
-			const milestone = isPublic && newMilestone(version.content, before);
+			const milestone = isPublic && newMilestone(version.content, previous);
 			if (version.tellsFollowers && milestone) await notifyFollowers(tx, startup, milestone);
 			if (version.isPosted && version.sentBy && milestone) {
 				const content = `${startup.name} – ${milestone}\n\n${publicUrl}${paths.startup(startup.slug)}`;
-				await post(tx, { content, by: version.sentBy, versionId });
+				await postMilestone(tx, { content, by: version.sentBy, versionId });
 			}
 		}
 		await notifyMakers(tx, startup, { outcome, reason });
@@ -56,7 +56,7 @@ export const decideVersion = (
 
 type Startup = { id: string; companyId: string; name: string; slug: string };
 
-async function lockOf(tx: Transaction, versionId: string): Promise<Startup> {
+async function lockStartupOfVersion(tx: Transaction, versionId: string): Promise<Startup> {
 	const [startup] = await tx
 		.select({ id: startups.id, companyId: startups.companyId, name: companies.name, slug: companies.slug })
 		.from(startupVersions)
@@ -113,17 +113,17 @@ async function notifyFollowers(tx: Transaction, { id, companyId, name }: Startup
 	);
 }
 
-type Posted = { content: string; by: string; versionId: string };
+type MilestonePost = { content: string; by: string; versionId: string };
 
 /** Posts in the name of the person who sent the version, as they wished, unless they may no longer post. */
-async function post(tx: Transaction, { content, by, versionId }: Posted): Promise<void> {
-	const [writer] = await tx
+async function postMilestone(tx: Transaction, { content, by, versionId }: MilestonePost): Promise<void> {
+	const [author] = await tx
 		.select({ id: users.id, fullName: users.fullName })
 		.from(users)
 		.where(and(eq(users.id, by), isActive));
-	if (!writer) return;
+	if (!author) return;
 	const plain = { type: "text", title: null, link: null, place: null, startsAt: null, endsAt: null, group: null, media: [] } as const;
-	await writePost(tx, writer, { ...plain, content, idempotencyKey: versionId });
+	await writePost(tx, author, { ...plain, content, idempotencyKey: versionId });
 }
 
 async function notifyMakers(

@@ -11,31 +11,31 @@ import { notifyPerson } from "../mail/steps.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
-import { lockWritten, type MakersCompany, makersOf } from "./policy.ts";
+import { lockExistingStartup, type MakersCompany, makersOf } from "./policy.ts";
 
 /** Stores a deck in place of the one before; returns the file to be removed. Throws `not_found`. */
 export const storeDeck = (db: Database, company: MakersCompany, file: Upload): Promise<string | null> =>
 	db.transaction(async (tx) => {
-		const { id: startupId } = await lockWritten(tx, company);
-		const former = await removeRow(tx, startupId);
+		const { id: startupId } = await lockExistingStartup(tx, company);
+		const formerKey = await removeRow(tx, startupId);
 		const name = /\.pdf$/i.test(file.name) ? file.name : `${file.name}.pdf`;
 		await tx.insert(startupDecks).values({ startupId, key: file.key, name, bytes: file.bytes, uploadedBy: company.viewerId });
-		return former;
+		return formerKey;
 	});
 
 /** Returns the file to be removed. Throws `not_found`. */
 export const removeDeck = (db: Database, company: MakersCompany): Promise<string> =>
-	db.transaction(async (tx) => (await removeRow(tx, (await lockWritten(tx, company)).id)) ?? refuse("not_found"));
+	db.transaction(async (tx) => (await removeRow(tx, (await lockExistingStartup(tx, company)).id)) ?? refuse("not_found"));
 
 async function removeRow(tx: Transaction, startupId: string): Promise<string | null> {
 	const [deleted] = await tx.delete(startupDecks).where(eq(startupDecks.startupId, startupId)).returning({ key: startupDecks.key });
 	return deleted?.key ?? null;
 }
 
-type Readable = { id: string; companyId: string; name: string; isMaker: boolean };
+type StartupWithDeck = { id: string; companyId: string; name: string; isMaker: boolean };
 
 /** Finds a public startup that has a deck. Throws `not_found`. */
-async function findWithDeck(db: Queryable, { slug, viewerId }: { slug: string; viewerId: string }): Promise<Readable> {
+async function findWithDeck(db: Queryable, { slug, viewerId }: { slug: string; viewerId: string }): Promise<StartupWithDeck> {
 	const [startup] = await db
 		.select({ id: startups.id, companyId: startups.companyId, name: companies.name, isMaker: isMaker(viewerId) })
 		.from(startups)
@@ -59,11 +59,11 @@ export const askForDeck = (db: Database, viewer: Viewer, { slug, sentence }: { s
 		const startup = await findWithDeck(tx, { slug, viewerId: viewer.id });
 		if (startup.isMaker) refuse("conflict", { sentence: "deckOwn" });
 		const request = { id: uuidv7(), startupId: startup.id, userId: viewer.id, sentence };
-		const isAnew = { sentence, answer: null, answeredBy: null, answeredAt: null, createdAt: sql`now()` };
+		const renewed = { sentence, answer: null, answeredBy: null, answeredAt: null, createdAt: sql`now()` };
 		const [row] = await tx
 			.insert(deckRequests)
 			.values(request)
-			.onConflictDoUpdate({ target: [deckRequests.startupId, deckRequests.userId], set: isAnew, setWhere: mayAskAgain })
+			.onConflictDoUpdate({ target: [deckRequests.startupId, deckRequests.userId], set: renewed, setWhere: mayAskAgain })
 			.returning({ id: deckRequests.id });
 		if (!row) return refuseAnswered(tx, startup.id, viewer.id);
 		const params = { actor: viewer.fullName, actorId: viewer.id, company: startup.name };
@@ -81,12 +81,12 @@ async function refuseAnswered(tx: Transaction, startupId: string, userId: string
 
 /** Withdraws a waiting request. Throws `not_found` if it was answered. */
 export async function withdrawRequest(db: Queryable, viewer: Viewer, slug: string): Promise<void> {
-	const ofSlug = sql`${deckRequests.startupId} = (
+	const isOfStartup = sql`${deckRequests.startupId} = (
 		select ${startups.id} from ${startups} join ${companies} on ${companies.id} = ${startups.companyId} where ${hasSlug(slug)}
 	)`;
 	const deleted = await db
 		.delete(deckRequests)
-		.where(and(ofSlug, eq(deckRequests.userId, viewer.id), isNull(deckRequests.answer)))
+		.where(and(isOfStartup, eq(deckRequests.userId, viewer.id), isNull(deckRequests.answer)))
 		.returning({ id: deckRequests.id });
 	if (deleted.length === 0) refuse("not_found");
 }
@@ -95,13 +95,13 @@ export async function withdrawRequest(db: Queryable, viewer: Viewer, slug: strin
  * Allowed transitions: a waiting person is let in or refused; access is taken back; a person refused or without access any more is let in
  * after all.
  */
-const mayFollow: Record<DeckAnswer, readonly (DeckAnswer | null)[]> = {
+const allowedBefore: Record<DeckAnswer, readonly (DeckAnswer | null)[]> = {
 	letIn: [null, "refused", "takenBack"],
 	refused: [null],
 	takenBack: ["letIn"],
 };
 
-const kinds = { letIn: "deckLetIn", refused: "deckRefused", takenBack: "deckTakenBack" } as const;
+const noticeKinds = { letIn: "deckLetIn", refused: "deckRefused", takenBack: "deckTakenBack" } as const;
 
 /** Answers a request; the same answer again changes nothing. Throws `not_found`, `conflict`. */
 export const answerRequest = (
@@ -110,20 +110,20 @@ export const answerRequest = (
 	{ requestId, answer }: { requestId: string; answer: DeckAnswer },
 ): Promise<void> =>
 	db.transaction(async (tx) => {
-		const { id: startupId } = await lockWritten(tx, company);
-		const isThis = and(eq(deckRequests.id, requestId), eq(deckRequests.startupId, startupId));
+		const { id: startupId } = await lockExistingStartup(tx, company);
+		const isThisRequest = and(eq(deckRequests.id, requestId), eq(deckRequests.startupId, startupId));
 		const [request] = await tx
 			.select({ was: deckRequests.answer, userId: deckRequests.userId })
 			.from(deckRequests)
-			.where(isThis)
+			.where(isThisRequest)
 			.for("update");
 		if (!request) return refuse("not_found");
 		if (request.was === answer) return;
-		if (!mayFollow[answer].includes(request.was)) refuse("conflict", { sentence: "deckAnswered" });
-		await tx.update(deckRequests).set({ answer, answeredBy: company.viewerId, answeredAt: sql`now()` }).where(isThis);
+		if (!allowedBefore[answer].includes(request.was)) refuse("conflict", { sentence: "deckAnswered" });
+		await tx.update(deckRequests).set({ answer, answeredBy: company.viewerId, answeredAt: sql`now()` }).where(isThisRequest);
 		const params = { company: company.name };
 		const target = { kind: "startup", id: startupId } as const;
-		await notifyPerson(tx, { userId: request.userId, type: "other", kind: kinds[answer], params, target });
+		await notifyPerson(tx, { userId: request.userId, type: "other", kind: noticeKinds[answer], params, target });
 	});
 
 export type OpenableDeck = { startupId: string; viewerId: string; key: string; name: string; isMaker: boolean };

@@ -96,7 +96,7 @@ export async function findListing(db: Queryable, { companyId, viewerId }: Makers
 	const personJson = (more: SQL = sql``) => sql`json_build_object(
 		'id', ${users.id}, 'slug', ${users.slug}, 'fullName', ${users.fullName}, 'avatar', ${users.avatar}, 'isVisible', ${person.isVisible}${more}
 	)`;
-	const ofRequester = sql`${deckOpenings.startupId} = ${startups.id} and ${deckOpenings.userId} = ${deckRequests.userId}`;
+	const isByRequester = sql`${deckOpenings.startupId} = ${startups.id} and ${deckOpenings.userId} = ${deckRequests.userId}`;
 	const [row] = await db
 		.select({
 			...listing,
@@ -125,8 +125,8 @@ export async function findListing(db: Queryable, { companyId, viewerId }: Makers
 					sentence: deckRequests.sentence,
 					at: iso(deckRequests.createdAt),
 					answer: deckRequests.answer,
-					openings: sql`(select count(*)::int from ${deckOpenings} where ${ofRequester})`,
-					openedAt: sql`(select ${iso(sql`max(${deckOpenings.openedAt})`)} from ${deckOpenings} where ${ofRequester})`,
+					openings: sql`(select count(*)::int from ${deckOpenings} where ${isByRequester})`,
+					openedAt: sql`(select ${iso(sql`max(${deckOpenings.openedAt})`)} from ${deckOpenings} where ${isByRequester})`,
 				})}
 				from ${deckRequests} join ${users} on ${users.id} = ${deckRequests.userId}
 				where ${deckRequests.startupId} = ${startups.id}

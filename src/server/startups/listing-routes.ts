@@ -1,7 +1,7 @@
 import type { startupListings } from "../../contract/startup-listings.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { consume } from "../http/rate-limit.ts";
-import { firstOf, readListCursor } from "../platform/cursor.ts";
+import { readListCursor, startOldestFirst } from "../platform/cursor.ts";
 import { changeStartup } from "./change.ts";
 import { decideVersion } from "./decide-version.ts";
 import { answerRequest, removeDeck, storeDeck } from "./deck.ts";
@@ -95,7 +95,7 @@ export const startupListingRoutes: RoutesOf<typeof startupListings> = {
 	"GET /moderation/startups":
 		({ db }) =>
 		async ({ query: { cursor, limit } }) => {
-			const { rows, next } = await listWaiting(db, { after: cursor === undefined ? firstOf : readListCursor(cursor), limit });
+			const { rows, next } = await listWaiting(db, { after: cursor === undefined ? startOldestFirst : readListCursor(cursor), limit });
 			return { waiting: rows.map(presentWaiting), next };
 		},
 	"POST /moderation/startups/:versionId/decide":

@@ -17,7 +17,7 @@ export type MakersCompany = { readonly companyId: string; readonly name: string;
 /** Its startup, locked until the transaction ends. */
 export type LockedStartup = { id: string; isPublished: boolean; isRaising: boolean };
 
-const mayMake = inArray(companyMembers.role, ["owner", "recruiter"]);
+const isMakerRole = inArray(companyMembers.role, ["owner", "recruiter"]);
 
 /** Throws `not_found` for a person who is not a member, `forbidden` for an interviewer. */
 export async function makerOf(db: Queryable, lookup: { slug: string; viewer: Viewer }): Promise<MakersCompany> {
@@ -34,7 +34,7 @@ export async function lockStartup(tx: Transaction, { companyId, viewerId }: Make
 	const maker = await tx
 		.select({ userId: companyMembers.userId })
 		.from(companyMembers)
-		.where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, viewerId), mayMake))
+		.where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, viewerId), isMakerRole))
 		.for("share");
 	if (maker.length === 0) refuse("forbidden", { sentence: "startupMakersOnly" });
 	// of two who write the first words at once, the second finds the first one's startup
@@ -48,7 +48,7 @@ export async function lockStartup(tx: Transaction, { companyId, viewerId }: Make
 }
 
 /** Same, where there has to be one. Throws `not_found`. */
-export const lockWritten = async (tx: Transaction, company: MakersCompany): Promise<LockedStartup> =>
+export const lockExistingStartup = async (tx: Transaction, company: MakersCompany): Promise<LockedStartup> =>
 	(await lockStartup(tx, company)) ?? refuse("not_found");
 
 /** Owners and recruiters of a company, who are notified about its startup; of a person's act, without those who mute that person. */
@@ -57,7 +57,7 @@ export async function makersOf(tx: Transaction, companyId: string, { by }: { by?
 		.select({ id: companyMembers.userId })
 		.from(companyMembers)
 		.innerJoin(users, eq(users.id, companyMembers.userId))
-		.where(and(eq(companyMembers.companyId, companyId), mayMake, by === undefined ? undefined : not(mutes(by))))
+		.where(and(eq(companyMembers.companyId, companyId), isMakerRole, by === undefined ? undefined : not(mutes(by))))
 		.orderBy(companyMembers.userId);
 	return makers.map(({ id }) => id);
 }

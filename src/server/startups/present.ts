@@ -6,12 +6,12 @@ import { presentPersonCard } from "../network/present.ts";
 import { presentInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { ListingRow, OwnListingRow, VersionRow, WaitingRow } from "./listing-queries.ts";
-import type { CardOfStartup, InvitationRow, StartupRow } from "./queries.ts";
+import type { InvitationRow, StartupCardRow, StartupRow } from "./queries.ts";
 
 /** A public startup has every field: its version did. */
 const required = <Value>(value: Value | null): Value => value ?? refuse("failed");
 
-export const presentStartupCard = (row: CardOfStartup): StartupCard => ({
+export const presentStartupCard = (row: StartupCardRow): StartupCard => ({
 	id: row.id,
 	...presentName(row),
 	oneLine: row.oneLine,

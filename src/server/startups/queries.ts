@@ -21,7 +21,7 @@ import { asColumns } from "../platform/rows.ts";
 import { allOf, typedWords } from "../search/by-words.ts";
 import { mayAskAgain } from "./deck.ts";
 
-export type CardOfStartup = NameRow & {
+export type StartupCardRow = NameRow & {
 	id: string;
 	oneLine: string;
 	sector: StartupSector | null;
@@ -32,7 +32,7 @@ export type CardOfStartup = NameRow & {
 	isRaising: boolean;
 };
 
-export type StartupRow = CardOfStartup &
+export type StartupRow = StartupCardRow &
 	Pick<StartupContent, "about" | "milestones" | "rounds"> & {
 		companyId: string;
 		website: string | null;

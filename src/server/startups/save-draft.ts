@@ -6,7 +6,7 @@ import { todayInDouala } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
-import { lockStartup, lockWritten, type MakersCompany } from "./policy.ts";
+import { lockExistingStartup, lockStartup, type MakersCompany } from "./policy.ts";
 
 type Draft = {
 	fields: StartupFields;
@@ -78,7 +78,7 @@ async function write(tx: Transaction, { viewerId }: MakersCompany, { startupId, 
 /** Discards a draft that was not sent. Throws `not_found`. */
 export const discardDraft = (db: Database, company: MakersCompany): Promise<void> =>
 	db.transaction(async (tx) => {
-		const startup = await lockWritten(tx, company);
+		const startup = await lockExistingStartup(tx, company);
 		const deleted = await tx
 			.delete(startupVersions)
 			.where(and(eq(startupVersions.startupId, startup.id), eq(startupVersions.state, "draft")))

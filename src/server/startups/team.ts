@@ -9,7 +9,7 @@ import { notifyPerson } from "../mail/steps.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
-import { lockWritten, type MakersCompany } from "./policy.ts";
+import { lockExistingStartup, type MakersCompany } from "./policy.ts";
 
 /**
  * Asks a person that the viewer can see to be named in the team; viewers name themselves at once. Throws `not_found` if nothing is written
@@ -22,7 +22,7 @@ export const askToName = (
 	{ person, title }: { person: string; title: string },
 ): Promise<void> =>
 	db.transaction(async (tx) => {
-		const { id: startupId } = await lockWritten(tx, company);
+		const { id: startupId } = await lockExistingStartup(tx, company);
 		const userId = await findPerson(tx, viewer, person);
 		if ((await tx.$count(startupTeam, eq(startupTeam.startupId, startupId))) >= teamMax) refuse("conflict", { sentence: "teamFull" });
 		const isOwn = userId === viewer.id;
@@ -52,7 +52,7 @@ async function findPerson(tx: Transaction, { id }: Viewer, typed: string): Promi
 /** Removes a person from the team, or withdraws the request to name them. Throws `not_found`. */
 export const removeFromTeam = (db: Database, company: MakersCompany, invitationId: string): Promise<void> =>
 	db.transaction(async (tx) => {
-		const { id } = await lockWritten(tx, company);
+		const { id } = await lockExistingStartup(tx, company);
 		const deleted = await tx
 			.delete(startupTeam)
 			.where(and(eq(startupTeam.id, invitationId), eq(startupTeam.startupId, id)))

@@ -3,13 +3,13 @@ import type { WebhookData, WebhookType } from "../../contract/webhooks.ts";
 import type { WebhookParams } from "../db/webhooks.ts";
 import type { Settings } from "../platform/settings.ts";
 
-type Described = { type: WebhookType; params: WebhookParams; at: Date; company: { id: string; slug: string } };
+type WebhookEventRow = { type: WebhookType; params: WebhookParams; at: Date; company: { id: string; slug: string } };
 
 /** The body of a webhook, built when it is sent and the same on every try. */
-export function bodyOf({ type, params, at, company }: Described, { publicUrl }: Pick<Settings, "publicUrl">): string {
+export function bodyOf({ type, params, at, company }: WebhookEventRow, { publicUrl }: Pick<Settings, "publicUrl">): string {
 	const param = (name: string) => params[name] ?? "";
 	const page = (path: string) => publicUrl + path;
-	const common = {
+	const parts = {
 		company: { id: company.id, url: page(paths.company(company.slug)) },
 		application: {
 			id: param("application"),
@@ -29,9 +29,9 @@ export function bodyOf({ type, params, at, company }: Described, { publicUrl }: 
 		because: param("because"),
 		challenge: param("challenge"),
 	};
-	const pick = (...names: (keyof typeof common)[]) =>
-		Object.fromEntries(["company" as const, ...names].map((name) => [name, common[name]]));
-	const data = pick(...partsOf[type]);
+	const dataOf = (...names: (keyof typeof parts)[]) =>
+		Object.fromEntries(["company" as const, ...names].map((name) => [name, parts[name]]));
+	const data = dataOf(...partsOf[type]);
 	return JSON.stringify({ type, timestamp: at.toISOString(), data });
 }
 

@@ -13,17 +13,17 @@ import { switchOff } from "./switch-off.ts";
 
 const [minute, hour] = [60, 60 * 60];
 /** Seconds to wait after the first try, the second …: a little over three days in total, as the convention proposes. */
-const pauses = [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
+const retryDelays = [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
 /** Seconds of nothing but failed tries after which a webhook is switched off: less than the tries of one delivery take. */
-const giveUpAfter = 3 * 24 * hour;
+const giveUpSeconds = 3 * 24 * hour;
 /** Seconds for which one process has a webhook to itself: longer than a try takes. The lease of a killed process lasts as long. */
-const lease = 30;
+const leaseSeconds = 30;
 /** Milliseconds per task: the rest is queued behind the deliveries of other webhooks. */
-const turn = 20_000;
+const taskTimeMax = 20_000;
 /** Seconds for which a webhook is left alone after a failed try, so that the workers are free for those that respond. */
-const pauseSeconds = 10;
+const restSeconds = 10;
 /** Characters of a response that are stored for inspection. */
-const answerMax = 1_000;
+const responseLengthMax = 1_000;
 
 /**
  * Sends a webhook its due deliveries one at a time, the longest waiting first. A task that finds the webhook leased leaves the work to the
@@ -32,20 +32,20 @@ const answerMax = 1_000;
  */
 export async function deliver(services: TaskServices, { webhook: id }: { webhook: string }): Promise<void> {
 	const { db } = services;
-	if (!(await claim(db, id))) return retryIn(db, id);
+	if (!(await claim(db, id))) return retryAfterLease(db, id);
 	let hasFailed = false;
-	for (const end = Date.now() + turn; !hasFailed && Date.now() < end; ) {
+	for (const end = Date.now() + taskTimeMax; !hasFailed && Date.now() < end; ) {
 		const next = await findNext(db, id);
 		if (!next) break;
 		const { delivery, webhook, company } = next;
 		const body = bodyOf({ type: delivery.event, params: delivery.params, at: delivery.createdAt, company }, services.settings);
 		const answer = await postToWebhook(services, { webhook, id: delivery.id, body });
 		hasFailed = !hasArrived(answer);
-		await note(db, { delivery, webhook, company }, answer);
+		await recordTry(db, { delivery, webhook, company }, answer);
 	}
 	await db
 		.update(webhooks)
-		.set({ busyUntil: hasFailed ? inSeconds(pauseSeconds) : null })
+		.set({ busyUntil: hasFailed ? inSeconds(restSeconds) : null })
 		.where(eq(webhooks.id, id));
 	await scheduleNext(db, id);
 }
@@ -68,14 +68,14 @@ const isFree = or(isNull(webhooks.busyUntil), lt(webhooks.busyUntil, sql`now()`)
 async function claim(db: Database, id: string): Promise<boolean> {
 	const claimed = await db
 		.update(webhooks)
-		.set({ busyUntil: inSeconds(lease) })
+		.set({ busyUntil: inSeconds(leaseSeconds) })
 		.where(and(eq(webhooks.id, id), isOn, isFree))
 		.returning({ id: webhooks.id });
 	return claimed.length > 0;
 }
 
 /** Enqueues a task for the end of the lease, in case its holder was killed. */
-async function retryIn(db: Database, id: string): Promise<void> {
+async function retryAfterLease(db: Database, id: string): Promise<void> {
 	const [busy] = await db
 		.select({ until: webhooks.busyUntil })
 		.from(webhooks)
@@ -83,20 +83,20 @@ async function retryIn(db: Database, id: string): Promise<void> {
 	if (busy?.until) await db.execute(sql`select ${enqueueLater("deliver", { webhook: id }, busy.until)}`);
 }
 
-type Next = {
+type DueDelivery = {
 	delivery: typeof webhookDeliveries.$inferSelect;
 	webhook: typeof webhooks.$inferSelect;
 	company: { id: string; slug: string; name: string };
 };
 
 /** Renews the lease and returns the next due delivery; undefined if there is none or the webhook was removed or switched off meanwhile. */
-async function findNext(db: Database, id: string): Promise<Next | undefined> {
-	const held = await db
+async function findNext(db: Database, id: string): Promise<DueDelivery | undefined> {
+	const renewed = await db
 		.update(webhooks)
-		.set({ busyUntil: inSeconds(lease) })
+		.set({ busyUntil: inSeconds(leaseSeconds) })
 		.where(and(eq(webhooks.id, id), isOn))
 		.returning();
-	const [webhook] = held;
+	const [webhook] = renewed;
 	if (!webhook) return undefined;
 	const [next] = await db
 		.select({ delivery: webhookDeliveries, company: { id: companies.id, slug: companies.slug, name: companies.name } })
@@ -113,7 +113,7 @@ const hasArrived = (answer: WebhookAnswer): boolean => answer.problem === null &
 const answersGone = (answer: WebhookAnswer): boolean => answer.problem === null && answer.status === 410;
 
 /** Records a try's result, unless the delivery was deleted during the try. Locks the webhook first, as its removal does. */
-const note = (db: Database, { delivery, company }: Next, answer: WebhookAnswer): Promise<void> =>
+const recordTry = (db: Database, { delivery, company }: DueDelivery, answer: WebhookAnswer): Promise<void> =>
 	db.transaction(async (tx) => {
 		const arrived = hasArrived(answer);
 		const [webhook] = await tx
@@ -121,8 +121,8 @@ const note = (db: Database, { delivery, company }: Next, answer: WebhookAnswer):
 			.set({ failingSince: arrived ? null : sql`coalesce(${webhooks.failingSince}, now())` })
 			.where(eq(webhooks.id, delivery.webhookId))
 			.returning({ url: webhooks.url, seconds: sql<number>`extract(epoch from now() - ${webhooks.failingSince})::float8` });
-		const pause = pauses[delivery.tries];
-		const [noted] = await tx
+		const pause = retryDelays[delivery.tries];
+		const [recorded] = await tx
 			.update(webhookDeliveries)
 			.set({
 				tries: sql`${webhookDeliveries.tries} + 1`,
@@ -131,12 +131,12 @@ const note = (db: Database, { delivery, company }: Next, answer: WebhookAnswer):
 			})
 			.where(eq(webhookDeliveries.id, delivery.id))
 			.returning({ id: webhookDeliveries.id });
-		if (!webhook || !noted) return;
+		if (!webhook || !recorded) return;
 		const { status, text } = answer.problem === null ? answer : { status: null, text: "" };
 		await tx.insert(webhookTries).values({
 			...{ id: uuidv7(), deliveryId: delivery.id, triedAt: sql`clock_timestamp()`, status, problem: answer.problem, ms: answer.ms },
 			// Postgres stores no null bytes in text
-			answer: text.replaceAll("\0", "").slice(0, answerMax),
+			answer: text.replaceAll("\0", "").slice(0, responseLengthMax),
 		});
-		if (answersGone(answer) || webhook.seconds >= giveUpAfter) await switchOff(tx, { id: delivery.webhookId, url: webhook.url, company });
+		if (answersGone(answer) || webhook.seconds >= giveUpSeconds) await switchOff(tx, { id: delivery.webhookId, url: webhook.url, company });
 	});

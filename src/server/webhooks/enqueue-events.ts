@@ -16,7 +16,7 @@ type Events<Kind extends string> = Extract<WebhookEvent, `${Kind}.${string}`>;
  * fraud.
  */
 const areSubscribed = (event: WebhookEvent) => and(eq(webhooks.companyId, jobs.companyId), isOn, arrayContains(webhooks.events, [event]));
-const isTheirs = isNull(jobs.takenDownAt);
+const isNotTakenDown = isNull(jobs.takenDownAt);
 
 /** Queues webhook deliveries about applications, in the transaction that changed them. `from`: the previous status. */
 export async function enqueueApplicationEvents(
@@ -28,7 +28,7 @@ export async function enqueueApplicationEvents(
 	const rows = await tx
 		.select({ webhookId: webhooks.id, application: applications.id, job: jobs.id, status: applications.status })
 		.from(applications)
-		.innerJoin(jobs, and(eq(jobs.id, applications.jobId), isTheirs))
+		.innerJoin(jobs, and(eq(jobs.id, applications.jobId), isNotTakenDown))
 		.innerJoin(webhooks, areSubscribed(event))
 		.where(sql`${applications.id} = any(${sql.param(idsOf(changes))}::uuid[])`);
 	const from = new Map(changes.map((one) => [one.id, one.from]));
@@ -50,7 +50,7 @@ export async function enqueueInterviewEvents(tx: Transaction, event: Events<"int
 		.select({ webhookId: webhooks.id, interview: interviews.id, application: applications.id, job: jobs.id, at: interviews.startsAt })
 		.from(interviews)
 		.innerJoin(applications, eq(applications.id, interviews.applicationId))
-		.innerJoin(jobs, and(eq(jobs.id, applications.jobId), isTheirs))
+		.innerJoin(jobs, and(eq(jobs.id, applications.jobId), isNotTakenDown))
 		.innerJoin(webhooks, areSubscribed(event))
 		.where(inArray(interviews.id, [...ids]));
 	await insertDeliveries(
@@ -92,14 +92,14 @@ type Delivery = {
 /** Inserts deliveries and the tasks that send them, in one transaction. Returns the deliveries' ids. */
 export async function insertDeliveries(tx: Transaction, deliveries: readonly Delivery[]): Promise<string[]> {
 	if (deliveries.length === 0) return [];
-	const put = await tx
+	const inserted = await tx
 		.insert(webhookDeliveries)
 		.values(
 			deliveries.map((delivery) => ({ id: uuidv7(), ...delivery, createdAt: sql`clock_timestamp()`, nextAt: sql`clock_timestamp()` })),
 		)
 		.returning({ id: webhookDeliveries.id });
 	await enqueueDeliveries(tx, [...new Set(deliveries.map(({ webhookId }) => webhookId))]);
-	return put.map(({ id }) => id);
+	return inserted.map(({ id }) => id);
 }
 
 /** Enqueues a task per webhook that sends its due deliveries. */

@@ -5,7 +5,7 @@ import type { Seal } from "../platform/seal.ts";
 import type { Settings } from "../platform/settings.ts";
 import { signedHeaders } from "./sign.ts";
 
-export type Posting = {
+export type WebhookRequest = {
 	webhook: Pick<typeof webhooks.$inferSelect, "url" | "sealedSecret" | "formerSecret" | "formerUntil">;
 	id: string;
 	body: string;
@@ -29,10 +29,10 @@ export function webhookUrlProblem(
 /** Signs a body and posts it. Returns the response or why there was none; never throws for a failure of the other side. */
 export async function postToWebhook(
 	services: { seal: Seal; settings: Settings },
-	{ webhook, id, body, ...sent }: Posting,
+	{ webhook, id, body, ...options }: WebhookRequest,
 ): Promise<WebhookAnswer> {
 	const startedAt = performance.now();
-	const after = () => Math.round(performance.now() - startedAt);
+	const elapsed = () => Math.round(performance.now() - startedAt);
 	const [secrets, problem] = [secretsOf(services.seal, webhook), webhookUrlProblem(webhook.url, services.settings)];
 	if (!secrets || problem) return { problem: problem ?? "secret_lost", ms: 0 };
 	const headers = {
@@ -43,10 +43,10 @@ export async function postToWebhook(
 	};
 	try {
 		const { innerHosts } = services.settings;
-		const { status, text } = await sendOutside(webhook.url, { headers, body, innerHosts, ...sent });
-		return { status, text, problem: null, ms: after() };
+		const { status, text } = await sendOutside(webhook.url, { headers, body, innerHosts, ...options });
+		return { status, text, problem: null, ms: elapsed() };
 	} catch (error) {
-		return { problem: problemOf(error), ms: after() };
+		return { problem: problemOf(error), ms: elapsed() };
 	}
 }
 
@@ -60,10 +60,10 @@ function problemOf(error: unknown): WebhookProblem {
 }
 
 /** The secrets to sign with; null if the key that sealed them was thrown away, which only a new secret fixes. */
-function secretsOf(seal: Seal, { sealedSecret, formerSecret, formerUntil }: Posting["webhook"]): string[] | null {
-	const isStillGood = formerSecret !== null && formerUntil !== null && formerUntil > new Date();
+function secretsOf(seal: Seal, { sealedSecret, formerSecret, formerUntil }: WebhookRequest["webhook"]): string[] | null {
+	const isFormerValid = formerSecret !== null && formerUntil !== null && formerUntil > new Date();
 	try {
-		return [sealedSecret, ...(isStillGood ? [formerSecret] : [])].map((sealed) => seal.open(sealed));
+		return [sealedSecret, ...(isFormerValid ? [formerSecret] : [])].map((sealed) => seal.open(sealed));
 	} catch {
 		return null;
 	}

@@ -33,9 +33,9 @@ async function actHere(call: PageCall) {
 	}
 	// before the server ends it, so that this tab does not report an expired session
 	clearSession();
-	const isTold = await endSession(call);
+	const isEnded = await endSession(call);
 	notifyOtherTabs();
-	return (isTold ? redirectDocument : redirect)(paths.signIn());
+	return (isEnded ? redirectDocument : redirect)(paths.signIn());
 }
 
 const load = async () => redirect(paths.home());

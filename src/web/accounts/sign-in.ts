@@ -16,7 +16,7 @@ export async function signIn({
 	context,
 }: Pick<PageCall, "api" | "form" | "context">): Promise<{ user: Account } | Cancelled | Response> {
 	const { next, stay, intent, response, ...credentials } = formBody<FormValues>(await form());
-	const user = intent === "passkey" ? await byPasskey(api, response) : (await api("POST /auth/login", { body: credentials })).user;
+	const user = intent === "passkey" ? await signInByPasskey(api, response) : (await api("POST /auth/login", { body: credentials })).user;
 	if (!user) return { cancelled: true };
 	copySession(viewerOf(user));
 	if (stay) return { user };
@@ -26,7 +26,7 @@ export async function signIn({
 }
 
 /** `answerJson`: the passkey response chosen from the email field's suggestions. */
-async function byPasskey(api: PageCall["api"], answerJson: string | undefined): Promise<Account | null> {
+async function signInByPasskey(api: PageCall["api"], answerJson: string | undefined): Promise<Account | null> {
 	const response = answerJson ? readJson(answerJson) : await askForPasskey(api);
 	return response && (await api("POST /auth/passkey", { body: { response } })).user;
 }

@@ -20,7 +20,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { LeftOut } from "./left-out.tsx";
-import { Sought } from "./use-filter-labels.tsx";
+import { FilterLabels } from "./use-filter-labels.tsx";
 
 await loadMessages("alerts", "jobs");
 
@@ -95,7 +95,7 @@ function AlertItem({ alert: { id, filters, without, frequency, way, mailedOn } }
 	const isSending = useIsSending();
 	return (
 		<Card as="li" className="grid grid-cols-1 gap-3">
-			<Sought filters={filters} />
+			<FilterLabels filters={filters} />
 			<div className="flex flex-wrap items-center justify-between gap-x-3">
 				<div className="grid text-sm">
 					<p className="font-semibold">

@@ -18,7 +18,7 @@ import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { LeftOut } from "./left-out.tsx";
-import { Sought, useFilterLabels } from "./use-filter-labels.tsx";
+import { FilterLabels, useFilterLabels } from "./use-filter-labels.tsx";
 
 await loadMessages("alerts", "jobs");
 
@@ -57,7 +57,7 @@ export default function ChangeAlertPage() {
 	return (
 		<Page width="form">
 			<Head title={t("alerts.change")} noIndex />
-			<PageTitle title={t("alerts.change")}>{alert && <Sought filters={alert.filters} />}</PageTitle>
+			<PageTitle title={t("alerts.change")}>{alert && <FilterLabels filters={alert.filters} />}</PageTitle>
 			{result ? (
 				<Notice tone="success">{result.message}</Notice>
 			) : failure ? (

@@ -20,17 +20,17 @@ import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { Sought } from "./use-filter-labels.tsx";
+import { FilterLabels } from "./use-filter-labels.tsx";
 
 await loadMessages("alerts", "jobs", "site");
 
 /** Leaves out age and order: the mails list new jobs, newest first. */
-function soughtIn(search: URLSearchParams) {
+function filtersIn(search: URLSearchParams) {
 	const { postedWithin: _, sort: __, ...filters } = readFilters(search);
 	return filters;
 }
 
-const load = async ({ url }: PageCall) => ({ filters: soughtIn(url.searchParams) });
+const load = async ({ url }: PageCall) => ({ filters: filtersIn(url.searchParams) });
 
 type FormValues = { frequency: "daily" | "weekly"; email?: string; website?: string };
 
@@ -48,10 +48,10 @@ async function act({ api, form, url }: PageCall): Promise<Kept> {
 		if (typeof value === "string") search.set(name, value);
 		typed.delete(name);
 	}
-	const filters = soughtIn(search);
-	const { sort: _, postedWithin: __, ...sought } = filterQuery(filters);
+	const filters = filtersIn(search);
+	const { sort: _, postedWithin: __, ...searchQuery } = filterQuery(filters);
 	const sent = formBody<FormValues>(typed);
-	const { message } = await api("POST /alerts", { body: { ...sought, ...sent } });
+	const { message } = await api("POST /alerts", { body: { ...searchQuery, ...sent } });
 	return { message, email: sent.email, filters };
 }
 
@@ -78,7 +78,7 @@ export default function NewAlertPage() {
 			<Card className="grid grid-cols-1 gap-4">
 				{result ? (
 					<>
-						<Sought filters={result.filters} />
+						<FilterLabels filters={result.filters} />
 						<Notice tone="success" {...(result.email && { title: result.email })}>
 							{result.message}
 						</Notice>
@@ -90,7 +90,7 @@ export default function NewAlertPage() {
 					</>
 				) : (
 					<Form method="post" noValidate className="grid grid-cols-1 gap-4">
-						{Object.keys(others).length > 0 && <Sought filters={others} />}
+						{Object.keys(others).length > 0 && <FilterLabels filters={others} />}
 						{isEverything && <p className="text-muted text-sm">{t("alerts.narrow")}</p>}
 						<TextField
 							name="q"

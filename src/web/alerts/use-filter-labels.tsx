@@ -11,10 +11,10 @@ export function useFilterLabels(filters: KeptFilters): ActiveFilter[] {
 	return activeFilters(filters, t, money);
 }
 
-export function Sought({ filters }: { filters: KeptFilters }) {
+export function FilterLabels({ filters }: { filters: KeptFilters }) {
 	const t = useT();
-	const sought = useFilterLabels(filters);
-	const named = sought.length > 0 ? sought : [{ key: "everything", label: t("alerts.everything") }];
+	const labels = useFilterLabels(filters);
+	const named = labels.length > 0 ? labels : [{ key: "everything", label: t("alerts.everything") }];
 	return (
 		<ul className="flex min-w-0 flex-wrap gap-2">
 			{named.map(({ key, label }) => (

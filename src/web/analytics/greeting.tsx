@@ -10,13 +10,13 @@ export function Greeting({ viewer, children }: { viewer: Viewer; children: React
 	return (
 		<header className="circle-cover [--turn:2] -mx-3 -mt-6 grid gap-1 px-3 pt-5 pb-20 sm:mx-0 sm:mt-0 sm:rounded-lg sm:px-6">
 			<h1 className="relative font-medium text-on-brand-soft text-sm tracking-normal">{t("analytics.dashboard")}</h1>
-			<p className="relative font-bold text-2xl tracking-tight sm:text-3xl">{t(wordsAt(hour), { name })}</p>
+			<p className="relative font-bold text-2xl tracking-tight sm:text-3xl">{t(greetingKey(hour), { name })}</p>
 			<p className="relative text-on-brand-soft">{children}</p>
 		</header>
 	);
 }
 
-const wordsAt = (hour: number | null) =>
+const greetingKey = (hour: number | null) =>
 	hour === null
 		? "analytics.hello"
 		: hour < 4 || hour >= 18

@@ -8,7 +8,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { NextInterviews } from "../interviews/next-interviews.tsx";
 import { Deadline } from "../jobs/deadline.tsx";
 import { JobCard } from "../jobs/job-card.tsx";
-import { JustLeftOut, LeaveOut } from "../matching/leave-out.tsx";
+import { LeaveOut, LeftOutConfirmation } from "../matching/leave-out.tsx";
 import { Reasons } from "../matching/reasons.tsx";
 import { paths } from "../paths.ts";
 import type { Viewer } from "../session/use-viewer.ts";
@@ -159,7 +159,7 @@ function Matches({ board: { matching, matches } }: { board: SeekerDashboard }) {
 	const more = matches.length > 0 ? { to: paths.recommendedJobs(), label: t("analytics.allMatches") } : undefined;
 	return (
 		<BoardSection title={t("analytics.matches")} more={more}>
-			<JustLeftOut from="dashboard" />
+			<LeftOutConfirmation from="dashboard" />
 			{matches.length === 0 ? (
 				<Suspense>
 					<NoMatches matching={matching} />

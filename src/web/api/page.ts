@@ -48,7 +48,7 @@ export function onServer(run: PageFunction) {
 	return async ({ request, params, url, context: router }: LoaderFunctionArgs | ActionFunctionArgs): Promise<unknown> => {
 		const context = router.get(requestContext);
 		const sent = submitted(request, context, (_, record) => streamedUpload(request, context, record));
-		if (!isRead(request) && !Object.values(params).every(mayLeadBack)) throw data(null, { status: 404 });
+		if (!isRead(request) && !Object.values(params).every(fitsInHeader)) throw data(null, { status: 404 });
 		try {
 			return await run({ api: createApi(context.transport), params: params as Record<string, string>, url, request, context, ...sent });
 		} catch (error) {
@@ -66,15 +66,15 @@ export function onServer(run: PageFunction) {
 
 /** Turns the same function into a route's `clientLoader` or `clientAction`. */
 export function inBrowser(run: PageFunction) {
-	const underWay = new Map<string, Promise<unknown>>();
+	const pending = new Map<string, Promise<unknown>>();
 	return async (args: ClientLoaderFunctionArgs | ClientActionFunctionArgs): Promise<unknown> => {
 		const context = browserContext();
 		const sent = submitted(args.request, context, (form) => form());
 		if (isRead(args.request)) return answer(args, context, sent);
-		const press = `${args.url.href} ${pressOf(await sent.form())}`;
+		const submission = `${args.url.href} ${submissionKey(await sent.form())}`;
 		// a double press before the button renders as busy: the router drops the first submission, so the second gets its result
-		const answered = underWay.get(press) ?? answer(args, context, sent).finally(() => underWay.delete(press));
-		underWay.set(press, answered);
+		const answered = pending.get(submission) ?? answer(args, context, sent).finally(() => pending.delete(submission));
+		pending.set(submission, answered);
 		return answered;
 	};
 
@@ -105,7 +105,7 @@ export function inBrowser(run: PageFunction) {
 }
 
 /** Identifies a submission: equal for a form that is sent again unchanged. */
-const pressOf = (form: FormData): string =>
+const submissionKey = (form: FormData): string =>
 	JSON.stringify([...form].map(([name, value]) => (typeof value === "string" ? [name, value] : [name, value.name, value.size])));
 
 /**
@@ -119,10 +119,14 @@ const isQueued = (result: unknown): result is Queued => typeof result === "objec
 type Sent = Pick<PageCall, "form" | "upload"> & { values: () => Promise<Values> };
 
 /** Registers where to find the typed values. */
-type Keep = (values: () => Promise<Values>) => void;
+type RecordValues = (values: () => Promise<Values>) => void;
 
 /** Reads a body at most once and keeps the typed values. */
-function submitted(request: Request, context: RequestContext, upload: (form: PageCall["form"], record: Keep) => Promise<Upload>): Sent {
+function submitted(
+	request: Request,
+	context: RequestContext,
+	upload: (form: PageCall["form"], record: RecordValues) => Promise<Upload>,
+): Sent {
 	let typed = async (): Promise<Values> => ({});
 	let form: Promise<FormData> | undefined;
 	const readForm: PageCall["form"] = async (options) => {
@@ -136,13 +140,13 @@ function submitted(request: Request, context: RequestContext, upload: (form: Pag
 		typed = async () => values;
 		return read;
 	};
-	const record: Keep = (values) => {
+	const record: RecordValues = (values) => {
 		typed = values;
 	};
 	return { form: readForm, upload: () => upload(readForm, record), values: () => typed() };
 }
 
-async function streamedUpload({ headers, body }: Request, { forwardForm }: RequestContext, record: Keep): Promise<Upload> {
+async function streamedUpload({ headers, body }: Request, { forwardForm }: RequestContext, record: RecordValues): Promise<Upload> {
 	const contentType = headers.get("content-type") ?? "";
 	if (!body || !forwardForm) throw new ApiFailure(400, "bad_request");
 	const { stream, texts } = forwardForm(body, contentType);
@@ -154,7 +158,7 @@ async function streamedUpload({ headers, body }: Request, { forwardForm }: Reque
  * True if a path parameter fits in a header: an action redirects back to the form's page by the same parameters, and headers allow only
  * these characters.
  */
-const mayLeadBack = (param: string | undefined): boolean => /^[\x21-\x7e]*$/.test(param ?? "");
+const fitsInHeader = (param: string | undefined): boolean => /^[\x21-\x7e]*$/.test(param ?? "");
 
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 

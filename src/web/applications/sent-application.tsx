@@ -43,7 +43,7 @@ export function SentApplication({ application, messages, hasOlder, replyLine }: 
 	const { job } = application;
 	const canWithdraw = application.nextStatuses.includes("Withdrawn");
 	// a rejected or unanswered applicant is pointed to other jobs
-	const isLost = application.status === "Rejected" || application.isUnanswered;
+	const isRejectedOrUnanswered = application.status === "Rejected" || application.isUnanswered;
 	return (
 		<>
 			{application.isTakenDown && (
@@ -55,15 +55,15 @@ export function SentApplication({ application, messages, hasOlder, replyLine }: 
 			<Card as="article" className="grid gap-5">
 				<Header application={application} canWithdraw={canWithdraw} />
 				<ApplicationTrack application={application} />
-				<Waiting application={application} isWrittenTo={messages.some(({ isOwn }) => !isOwn)} replyLine={replyLine} />
+				<Waiting application={application} hasMessage={messages.some(({ isOwn }) => !isOwn)} replyLine={replyLine} />
 				<ApplicationInterviews application={application} />
 				<LastWords application={application} />
 				{job.id ? (
 					<div className="flex flex-wrap gap-2">
-						{isLost && <LinkButton to={paths.recommendedJobs()}>{t("applications.otherJobs")}</LinkButton>}
+						{isRejectedOrUnanswered && <LinkButton to={paths.recommendedJobs()}>{t("applications.otherJobs")}</LinkButton>}
 						<LinkButton
 							to={paths.writeTo({ application: application.id })}
-							variant={isLost || application.interviews.some(isToChoose) ? "secondary" : "primary"}
+							variant={isRejectedOrUnanswered || application.interviews.some(isToChoose) ? "secondary" : "primary"}
 							icon="chat"
 						>
 							{t("applications.write")}
@@ -99,15 +99,15 @@ export function SentApplication({ application, messages, hasOlder, replyLine }: 
 	);
 }
 
-type WaitingProps = Pick<SentProps, "application" | "replyLine"> & { isWrittenTo: boolean };
+type WaitingProps = Pick<SentProps, "application" | "replyLine"> & { hasMessage: boolean };
 
 /** What a waiting applicant can still expect. */
-function Waiting({ application: { isUnanswered, status, isJobOver }, isWrittenTo, replyLine }: WaitingProps) {
+function Waiting({ application: { isUnanswered, status, isJobOver }, hasMessage, replyLine }: WaitingProps) {
 	const t = useT();
 	if (isUnanswered) return <p className="text-muted text-sm">{t("applications.unansweredText")}</p>;
 	if (status !== "Pending") return null;
 	if (!isJobOver) return replyLine;
-	return <p className="text-muted text-sm">{t(isWrittenTo ? "applications.jobOver" : "applications.jobOverStill")}</p>;
+	return <p className="text-muted text-sm">{t(hasMessage ? "applications.jobOver" : "applications.jobOverStill")}</p>;
 }
 
 /** Asked a month after a hire. */

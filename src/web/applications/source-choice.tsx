@@ -71,7 +71,7 @@ export function useUsedSource(): (last: NonNullable<LastSent>, fileName: string)
 }
 
 /** Whether the browser may reject a form with an empty required field: only if a script knows which source was chosen. */
-export const useMayRequire = () => useSyncExternalStore(never, yes, no);
+export const useMayRequire = () => useSyncExternalStore(never, trueOnClient, falseOnServer);
 const never = () => () => {};
-const yes = () => true;
-const no = () => false;
+const trueOnClient = () => true;
+const falseOnServer = () => false;

@@ -20,7 +20,7 @@ export function CompanyHeader({ company }: { company: Company }) {
 	const { slug, name, about, verified, domain, importedFrom, logo, role } = company;
 	const { isFollowing, toggle } = useFollowCompany(company);
 	return (
-		<Card isFlush>
+		<Card hasNoPadding>
 			<Cover name={name} className="h-28 rounded-t-md sm:h-40" />
 			<div className="grid grid-cols-1 gap-3 px-4 pb-4 sm:px-6 sm:pb-5">
 				<span className="-mt-11 relative justify-self-start rounded-md bg-surface p-1">

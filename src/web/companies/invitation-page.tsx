@@ -19,13 +19,13 @@ import { CompanyError } from "./company-error.tsx";
 
 await loadMessages("companies", "jobs");
 
-const whichOf = ({ searchParams }: URL) => ({
+const invitationKey = ({ searchParams }: URL) => ({
 	token: searchParams.get("token") ?? undefined,
 	invitation: searchParams.get("invitation") ?? undefined,
 });
 
 async function load({ api, url, context }: PageCall) {
-	const key = whichOf(url);
+	const key = invitationKey(url);
 	// by its id it is shown only to the person it was sent to
 	if (!context.signedIn && key.token === undefined) return redirect(paths.signIn({ next: paths.companyInvitation(key) }));
 	const { invitation } = await api("GET /company-invitation", { query: key });
@@ -35,7 +35,7 @@ async function load({ api, url, context }: PageCall) {
 /** A press answers, not opening the page: mail programs open links by themselves. */
 async function act({ api, form, url }: PageCall) {
 	const { intent } = formBody<{ intent?: string }>(await form());
-	const body = whichOf(url);
+	const body = invitationKey(url);
 	if (intent === "decline") return { declined: (await api("POST /company-invitation/decline", { body })).company.name };
 	const { company } = await api("POST /company-invitation/accept", { body });
 	return redirect(paths.company(company.slug), 303);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Account } from "../../contract/accounts.ts";
 import type { CvRead } from "../../contract/cv.ts";
 import { experiencesMax } from "../../contract/limits/profiles.ts";
-import { confirmed, offer } from "./confirmation.ts";
+import { confirmed, initialValues } from "./confirmation.ts";
 
 const own = { id: "1", role: "Cashier", company: "Mahima", duration: null, description: null };
 const user = {
@@ -48,12 +48,12 @@ describe("the confirmation's offer", () => {
 			skills: ["excel"],
 			experiences: [{ ...own, role: "CASHIER" }],
 		};
-		expect(offer(read, user)).toEqual({ confirm: "1", take: [], keep: ["experiences", "portfolio"] });
+		expect(initialValues(read, user)).toEqual({ confirm: "1", take: [], keep: ["experiences", "portfolio"] });
 	});
 
 	test("ticks what the profile lacks, but not what it would lose", () => {
 		const read = { ...emptyCv, title: "Accountant", phoneNumber: "677123456", skills: ["Sage"], certifications: ["DSCG, 2016"] };
-		const { take, ...values } = offer(read, user);
+		const { take, ...values } = initialValues(read, user);
 		expect(take).toEqual(["phoneNumber", "skills", "certifications"]);
 		expect(values).toMatchObject({ title: "Accountant", skills: "Excel,Sage", certifications: "B licence\nDSCG, 2016" });
 	});
@@ -61,7 +61,7 @@ describe("the confirmation's offer", () => {
 
 describe("the confirmed changes", () => {
 	const form = {
-		...offer({ ...emptyCv, title: "Accountant", experiences: [0, 1, 2].map((n) => ({ ...own, role: `Role ${n}` })) }, user),
+		...initialValues({ ...emptyCv, title: "Accountant", experiences: [0, 1, 2].map((n) => ({ ...own, role: `Role ${n}` })) }, user),
 	};
 
 	test("include only what is ticked, with the person's own entries after the new ones", () => {

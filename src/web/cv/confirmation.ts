@@ -17,7 +17,7 @@ export type ListName = keyof typeof lists;
  * The form's initial values: each field of the file that differs from the profile. `take` names the ticked ones: those the profile lacks;
  * `keep` the lists whose own entries stay.
  */
-export function offer(read: CvRead, user: Account): Values {
+export function initialValues(read: CvRead, user: Account): Values {
 	const values: Record<string, string> = { confirm: "1" };
 	const take: string[] = [];
 	for (const name of singleValueFields) {
@@ -27,7 +27,7 @@ export function offer(read: CvRead, user: Account): Values {
 		if (!user[name]) take.push(name);
 	}
 	for (const name of ["skills", "certifications"] as const) {
-		const added = read[name].filter((word) => !user[name].some((own) => same(own, word)));
+		const added = read[name].filter((word) => !user[name].some((own) => isSameText(own, word)));
 		if (added.length === 0) continue;
 		values[name] = [...user[name], ...added].slice(0, name === "skills" ? tagsMax : certificationsMax).join(name === "skills" ? "," : "\n");
 		take.push(name);
@@ -36,18 +36,18 @@ export function offer(read: CvRead, user: Account): Values {
 		const entries: Record<string, string | null>[] = read[name];
 		const own: Record<string, string | null>[] = user[name];
 		const added = entries.filter(
-			(entry) => !own.some((one) => fields.slice(0, 2).every((field) => same(one[field] ?? "", entry[field] ?? ""))),
+			(entry) => !own.some((one) => fields.slice(0, 2).every((field) => isSameText(one[field] ?? "", entry[field] ?? ""))),
 		);
 		for (const [place, entry] of added.entries()) {
 			for (const field of fields) values[`${name}.${place}.${field}`] = entry[field] ?? "";
 			take.push(`${name}.${place}`);
 		}
 	}
-	if (read.email && !same(read.email, user.email)) values.email = read.email;
+	if (read.email && !isSameText(read.email, user.email)) values.email = read.email;
 	return { ...values, take, keep: Object.keys(lists) };
 }
 
-const same = (one: string, other: string) => one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
+const isSameText = (one: string, other: string) => one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
 
 export const allOf = (values: Values, name: string): string[] => [values[name] ?? []].flat();
 

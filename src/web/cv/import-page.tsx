@@ -12,7 +12,7 @@ import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { Card } from "../ui/card.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
-import { confirmed, offer } from "./confirmation.ts";
+import { confirmed, initialValues } from "./confirmation.ts";
 import { FileForm } from "./file-form.tsx";
 
 await loadMessages("cv", "profiles");
@@ -49,7 +49,7 @@ export default function ImportPage() {
 	const t = useT();
 	const { user } = useLoaded<typeof load>();
 	const { result, failure, values } = useOutcome<typeof act>();
-	const sent = result ? offer(result.read, user) : values.confirm ? values : null;
+	const sent = result ? initialValues(result.read, user) : values.confirm ? values : null;
 	return (
 		<Page width="text">
 			<Head title={t("cv.import")} canonical={paths.importCv()} noIndex />

@@ -44,7 +44,7 @@ export function Composer({ group }: ComposerProps) {
 		};
 	};
 	return (
-		<Card isFlush className="grid gap-1 px-3 pt-3 pb-1">
+		<Card hasNoPadding className="grid gap-1 px-3 pt-3 pb-1">
 			<div className="flex items-center gap-3">
 				{viewer && (
 					<Link to={paths.person(viewer.slug)} className="rounded-full two-columns:hidden">

@@ -8,7 +8,7 @@ import { Cover } from "../ui/cover.tsx";
 export function JoinCard() {
 	const t = useT();
 	return (
-		<Card as="section" isFlush aria-labelledby="join" className="hidden overflow-hidden two-columns:grid">
+		<Card as="section" hasNoPadding aria-labelledby="join" className="hidden overflow-hidden two-columns:grid">
 			<Cover name="Njangi" className="h-16 w-full" />
 			<div className="grid gap-3 p-4">
 				<h2 id="join" className="text-lg">

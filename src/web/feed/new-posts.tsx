@@ -9,7 +9,7 @@ import { clearFeedCache } from "./read-feed.ts";
 /** Milliseconds for which a feed is fresh (marketplace.md §9). */
 const freshFor = 60_000;
 /** Milliseconds over which the clients that were notified of a post spread their requests. */
-const spread = 3_000;
+const spreadTime = 3_000;
 
 type NewPostsProps = {
 	/** The id of the first post shown; empty if there are none, null if the list does not start at its beginning. */
@@ -25,20 +25,20 @@ export function NewPosts({ newest, which }: NewPostsProps) {
 	const t = useT();
 	const { revalidate } = useRevalidator();
 	const [latest, setLatest] = useState<string | null>(null);
-	const latestAsk = useRef(0);
+	const lastRequestAt = useRef(0);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useLive("post", ({ id }) => {
 		if (newest === null || id === newest || timer.current) return;
 		const checkNewest = async () => {
 			timer.current = undefined;
 			if (document.hidden) return;
-			latestAsk.current = Date.now();
+			lastRequestAt.current = Date.now();
 			const { feeds } = await browserApi("GET /feed/posts", { query: { ...which, limit: "1" } });
 			setLatest(feeds[0]?.id ?? null);
 		};
 		// everybody is notified at the same moment: requests are spread out, and each client sends at most one while the feed is fresh
-		const pause = Math.max(0, latestAsk.current + freshFor - Date.now()) + Math.random() * spread;
-		timer.current = setTimeout(() => void checkNewest().catch(() => {}), pause);
+		const delay = Math.max(0, lastRequestAt.current + freshFor - Date.now()) + Math.random() * spreadTime;
+		timer.current = setTimeout(() => void checkNewest().catch(() => {}), delay);
 	});
 	useEffect(() => () => clearTimeout(timer.current), []);
 	if (newest === null || latest === null || latest === newest) return null;

@@ -6,7 +6,7 @@ import { Button, buttonClass } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { BesidePosts } from "./beside-posts.tsx";
 import { PostSkeletons } from "./post-skeletons.tsx";
-import { apart, PostStretch } from "./post-stretch.tsx";
+import { PostStretch, postSpacing } from "./post-stretch.tsx";
 import { type PostPage, usePages } from "./use-pages.ts";
 
 export type ListQuery = {
@@ -40,7 +40,7 @@ export function PostList({ first, query = {}, userId, nextHref }: PostListProps)
 	return (
 		<div className="grid grid-cols-1 gap-2.5 sm:gap-4">
 			<BesidePosts />
-			<div role="feed" data-posts={isStill ? "still" : ""} aria-busy={status === "loading"} className={apart}>
+			<div role="feed" data-posts={isStill ? "still" : ""} aria-busy={status === "loading"} className={postSpacing}>
 				{stretches.map((stretch) => (
 					<PostStretch key={stretch.before} stretch={stretch} total={next === null ? read : -1} isInGroup={query.group !== undefined} />
 				))}

@@ -10,7 +10,7 @@ const ListedCard = import.meta.env.SSR ? PostCardOnce : PostCard;
 const margin = "10000px 0px";
 
 /** The spacing between posts. */
-export const apart = "space-y-2.5 sm:space-y-4";
+export const postSpacing = "space-y-2.5 sm:space-y-4";
 
 type PostStretchProps = {
 	stretch: PageOfPosts;
@@ -30,17 +30,17 @@ export const PostStretch = memo(function PostStretch({ stretch: { posts, before,
 	// set here: on the server a card is rendered once for everybody, whatever its position in their list
 	useEffect(() => {
 		if (isAway || posts.length === 0) return;
-		for (const [at, card] of cardsIn(box.current).entries()) number(card, { position: before + at + 1, total });
+		for (const [at, card] of cardsIn(box.current).entries()) setPosition(card, { position: before + at + 1, total });
 	}, [isAway, before, posts.length, total]);
-	const touch = ({ target }: SyntheticEvent) => {
+	const markTouched = ({ target }: SyntheticEvent) => {
 		const at = cardsIn(box.current).findIndex((card) => card.contains(target as Node));
 		if (isAway || at < 0) return;
 		place.touched.add(at);
 		setTouched(place.touched.size);
 	};
 	return (
-		<div ref={box} className={apart} onClickCapture={touch} onInputCapture={touch}>
-			{(isAway ? roomsIn(place, posts.length) : posts.map((_, at) => at)).map((part) => {
+		<div ref={box} className={postSpacing} onClickCapture={markTouched} onInputCapture={markTouched}>
+			{(isAway ? partsOf(place, posts.length) : posts.map((_, at) => at)).map((part) => {
 				if (typeof part !== "number") return <div key={part.from} style={{ height: part.height }} />;
 				const post = posts[part] as Post;
 				return (
@@ -95,17 +95,17 @@ function recordPositions(box: HTMLElement | null, place: Place): void {
 
 const cardsIn = (box: HTMLElement | null): Element[] => [...(box?.children ?? [])];
 
-function number(box: Element, { position, total }: { position: number; total: number }): void {
+function setPosition(box: Element, { position, total }: { position: number; total: number }): void {
 	const card = box.firstElementChild;
 	card?.setAttribute("aria-posinset", String(position));
 	card?.setAttribute("aria-setsize", String(total));
 }
 
-type Room = { from: string; height: number };
+type Spacer = { from: string; height: number };
 
 /** For a stretch that is away: the indexes of the posts that stay, and the spacers between them. */
-function roomsIn({ edges, touched }: Place, count: number): (number | Room)[] {
-	const parts: (number | Room)[] = [];
+function partsOf({ edges, touched }: Place, count: number): (number | Spacer)[] {
+	const parts: (number | Spacer)[] = [];
 	for (let at = 0; at < count; at++) {
 		if (touched.has(at)) {
 			parts.push(at);

@@ -13,7 +13,7 @@ export function ProfileCard({ viewer }: { viewer: Viewer }) {
 	return (
 		<Card
 			as="section"
-			isFlush
+			hasNoPadding
 			aria-label={t("feed.profile")}
 			className="grid grid-cols-1 justify-items-center gap-1 overflow-hidden pb-2 text-center"
 		>

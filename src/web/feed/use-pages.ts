@@ -23,7 +23,7 @@ type Read = { stretches: readonly PageOfPosts[]; arriving: readonly Post[]; next
 
 /** Loaded lists by history entry, so that Back finds them as they were left. */
 const stored = new Map<string, Read>();
-const leftMax = 20;
+const storedMax = 20;
 
 /** Posts added in one frame: more would stop a slow phone's scrolling. */
 const perFrame = 5;
@@ -44,7 +44,7 @@ export function usePages(first: PostPage, readNext: (cursor?: string) => Promise
 		setRead(next);
 		stored.delete(key);
 		stored.set(key, next);
-		if (stored.size > leftMax) stored.delete(stored.keys().next().value ?? "");
+		if (stored.size > storedMax) stored.delete(stored.keys().next().value ?? "");
 	};
 	const readMore = async () => {
 		if (!read.next || status === "loading") return;
@@ -53,7 +53,7 @@ export function usePages(first: PostPage, readNext: (cursor?: string) => Promise
 			const { feeds, next } = await readNext(read.next);
 			const knownIds = new Set(read.stretches.flatMap(({ posts }) => posts.map(({ id }) => id)));
 			const posts = feeds.filter(({ id }) => !knownIds.has(id));
-			const stretches = posts.length > 0 ? [...read.stretches, stretchOf([], knownIds.size)] : read.stretches;
+			const stretches = posts.length > 0 ? [...read.stretches, newStretch([], knownIds.size)] : read.stretches;
 			store({ stretches, arriving: posts, next });
 			setStatus("idle");
 		} catch {
@@ -69,7 +69,7 @@ export function usePages(first: PostPage, readNext: (cursor?: string) => Promise
 		}));
 	});
 	useEffect(() => {
-		if (viewer && comesFromStore()) void readAgain().catch(() => {});
+		if (viewer && wasRestored()) void readAgain().catch(() => {});
 	}, [viewer]);
 	// somebody is scrolling: rendered between their frames
 	const addPosts = useEffectEvent(() => startTransition(() => store(withNextPosts(read))));
@@ -96,26 +96,26 @@ export function usePages(first: PostPage, readNext: (cursor?: string) => Promise
 function readAtFirst({ feeds, next }: PostPage): Read {
 	const isInDocument = import.meta.env.SSR || document.documentElement.dataset.live === undefined;
 	const count = isInDocument ? feeds.length : perFrame;
-	return { stretches: [stretchOf(feeds.slice(0, count), 0)], arriving: feeds.slice(count), next };
+	return { stretches: [newStretch(feeds.slice(0, count), 0)], arriving: feeds.slice(count), next };
 }
 
 /** Adds some of the posts that are arriving to the last stretch. */
 function withNextPosts({ stretches, arriving, next }: Read): Read {
-	const last = stretches.at(-1) ?? stretchOf([], 0);
+	const last = stretches.at(-1) ?? newStretch([], 0);
 	const grown = { ...last, posts: [...last.posts, ...arriving.slice(0, perFrame)] };
 	return { stretches: [...stretches.slice(0, -1), grown], arriving: arriving.slice(perFrame), next };
 }
 
 let isHandled = false;
 /** True once, for a document that Back restored from the browser's cache: later presses are not in it. */
-function comesFromStore(): boolean {
+function wasRestored(): boolean {
 	const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-	const comes = !isHandled && entry?.type === "back_forward";
+	const restored = !isHandled && entry?.type === "back_forward";
 	isHandled = true;
-	return comes;
+	return restored;
 }
 
-const stretchOf = (posts: readonly Post[], before: number): PageOfPosts => ({
+const newStretch = (posts: readonly Post[], before: number): PageOfPosts => ({
 	posts,
 	before,
 	place: { isAway: false, edges: [], touched: new Set() },

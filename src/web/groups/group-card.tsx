@@ -16,7 +16,7 @@ export function GroupCard({ group, children }: { group: Group; children?: ReactN
 	const fades = useFades();
 	const { slug, name, about, picture, role, isArchived } = group;
 	return (
-		<Card as="li" isFlush className="group relative grid content-start overflow-hidden">
+		<Card as="li" hasNoPadding className="group relative grid content-start overflow-hidden">
 			<Cover name={name} className="h-12" />
 			<div className="grid grid-cols-1 content-start gap-2 px-4 pb-4">
 				<div className="-mt-8 flex items-end justify-between gap-3">

@@ -25,7 +25,7 @@ export function GroupHeader({ group, failure, words }: GroupHeaderProps) {
 	const t = useT();
 	const { slug, name, picture, role, isMuted } = group;
 	return (
-		<Card isFlush>
+		<Card hasNoPadding>
 			<Cover name={name} className="h-28 rounded-t-md sm:h-40" />
 			<div className="grid grid-cols-1 gap-3 px-4 pb-4 sm:px-6 sm:pb-5">
 				<div className="-mt-11 flex items-end justify-between gap-3">

@@ -21,12 +21,12 @@ const load = forSignedIn({ backWith: [] }, async () => null);
 
 async function act({ api, form }: PageCall) {
 	const { group } = await api("POST /groups", { body: formBody<GroupFields>(await form()) });
-	return { made: group.slug };
+	return { slug: group.slug };
 }
 
 async function actAndGo(call: PageCall): Promise<Response> {
-	const { made } = await act(call);
-	return redirect(paths.group(made), 303);
+	const { slug } = await act(call);
+	return redirect(paths.group(slug), 303);
 }
 
 export const loader = onServer(load);
@@ -44,7 +44,7 @@ export default function NewGroupPage() {
 	useEffect(() => {
 		if (!result) return;
 		showToast({ tone: "success", text: t("groups.founded") });
-		void navigate(paths.group(result.made), { replace: true });
+		void navigate(paths.group(result.slug), { replace: true });
 	}, [result]);
 	const defaults: Partial<Record<keyof GroupFields, string>> = { access: "open", language };
 	return (

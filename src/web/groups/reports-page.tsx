@@ -58,7 +58,7 @@ export default function GroupReportsPage() {
 	const { group, reports, hidden, blocked } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
 	const errorsOf = (target: string) => (values.target === target ? (failure?.fields ?? {}) : {});
-	const typedOf = (target: string) => (values.target === target ? values.reason?.toString() : undefined);
+	const typedReasonOf = (target: string) => (values.target === target ? values.reason?.toString() : undefined);
 	return (
 		<Page width="text" isSnug>
 			<Head title={t("groups.reportsTitle", { group: group.name })} noIndex />
@@ -68,7 +68,7 @@ export default function GroupReportsPage() {
 			{reports.length === 0 && <EmptyState icon="check" title={t("groups.noReports")} text={t("groups.noReportsText")} />}
 			<ul className="grid grid-cols-1 gap-2.5 sm:gap-4">
 				{reports.map((report) => (
-					<ReportCard key={report.targetId} report={report} errors={errorsOf(report.targetId)} typed={typedOf(report.targetId)} />
+					<ReportCard key={report.targetId} report={report} errors={errorsOf(report.targetId)} typed={typedReasonOf(report.targetId)} />
 				))}
 			</ul>
 			{hidden.length > 0 && (
@@ -76,7 +76,7 @@ export default function GroupReportsPage() {
 					<h2 className="text-lg">{t("groups.hidden")}</h2>
 					<ul className="grid grid-cols-1 gap-2.5">
 						{hidden.map((one) => (
-							<HiddenCard key={one.targetId} hidden={one} errors={errorsOf(one.targetId)} typed={typedOf(one.targetId)} />
+							<HiddenCard key={one.targetId} hidden={one} errors={errorsOf(one.targetId)} typed={typedReasonOf(one.targetId)} />
 						))}
 					</ul>
 				</section>

@@ -17,7 +17,7 @@ const fieldsOf = (sent: Sent) => ({
 });
 
 /** Handles all forms of the workroom; `intent` names the action. Ends on the form's page, or on the next applicant's. */
-export async function actInRoom({ api, form, params, url }: PageCall) {
+export async function handleRoomForm({ api, form, params, url }: PageCall) {
 	const data = await form();
 	const sent: Sent = (name) => data.get(name)?.toString() || undefined;
 	const applicationId = sent("id") ?? params.applicationId ?? "";

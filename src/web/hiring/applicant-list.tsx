@@ -10,8 +10,8 @@ import { Chip } from "../ui/chip.tsx";
 import { classes } from "../ui/classes.ts";
 import { TimeAgo } from "../ui/time.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { BulkActions } from "./bulk-actions.tsx";
 import { applicantPath, type Filters } from "./filters.ts";
-import { Several } from "./several.tsx";
 import { StagePill } from "./stage-pill.tsx";
 import { useTicked } from "./use-ticked.ts";
 
@@ -45,7 +45,7 @@ export function ApplicantList({ applicants, filters, selectedId, mayDecide, repl
 	return (
 		<Form ref={box} method="post" onChange={count} className="several-box flex min-h-0 flex-col gap-3" aria-label={t("hiring.several")}>
 			{rows}
-			<Several replies={replies} ticked={ticked} />
+			<BulkActions replies={replies} ticked={ticked} />
 		</Form>
 	);
 }

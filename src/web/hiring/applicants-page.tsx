@@ -7,7 +7,7 @@ import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
 import { PageTitle } from "../shell/page.tsx";
-import { actInRoom } from "./act.ts";
+import { handleRoomForm } from "./act.ts";
 import { filtersOf } from "./filters.ts";
 import { loadRoom } from "./load-room.ts";
 import { useRoomOutcome } from "./use-room-outcome.ts";
@@ -21,8 +21,8 @@ const load = forSignedIn({ backWith: "all" }, async ({ api, params, url }) => {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = onServer(actInRoom);
-export const clientAction = inBrowser(actInRoom);
+export const action = onServer(handleRoomForm);
+export const clientAction = inBrowser(handleRoomForm);
 export const shouldRevalidate = unlessRefused;
 export { ErrorBoundary } from "../applications/applications-error.tsx";
 
@@ -30,7 +30,7 @@ export { ErrorBoundary } from "../applications/applications-error.tsx";
 export default function ApplicantsPage() {
 	const t = useT();
 	const room = useLoaded<typeof load>();
-	const roomOutcome = useRoomOutcome(useOutcome<typeof actInRoom>());
+	const roomOutcome = useRoomOutcome(useOutcome<typeof handleRoomForm>());
 	const { job } = room;
 	return (
 		<WorkRoom

@@ -13,7 +13,7 @@ import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { actInRoom } from "./act.ts";
+import { handleRoomForm } from "./act.ts";
 import { filtersOf } from "./filters.ts";
 import { loadRoom } from "./load-room.ts";
 import { type Moved, movedOf } from "./moved.ts";
@@ -55,7 +55,7 @@ export async function changeApplication(call: PageCall) {
 		const params = { applicationId: call.params.applicationId ?? "" };
 		return call.api("POST /application/:applicationId/started", { params, body: { started: sent.get("started") === "yes" } });
 	}
-	if (sent.get("intent") !== "withdraw") return actInRoom(call);
+	if (sent.get("intent") !== "withdraw") return handleRoomForm(call);
 	return withdraw(call);
 }
 

@@ -13,7 +13,7 @@ import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { PageTitle } from "../shell/page.tsx";
 import { QueuedList } from "../shell/queued-list.tsx";
-import { actInRoom } from "./act.ts";
+import { handleRoomForm } from "./act.ts";
 import { filtersOf } from "./filters.ts";
 import { loadRoom } from "./load-room.ts";
 import { useRoomOutcome } from "./use-room-outcome.ts";
@@ -44,15 +44,15 @@ const activeRole = async (api: Api) => (import.meta.env.SSR ? (await api("GET /a
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = onServer(actInRoom);
-export const clientAction = inBrowser(actInRoom);
+export const action = onServer(handleRoomForm);
+export const clientAction = inBrowser(handleRoomForm);
 export const shouldRevalidate = unlessRefused;
 export { ErrorBoundary } from "../applications/applications-error.tsx";
 
 export default function ApplicationsPage() {
 	const t = useT();
 	const { sent, room } = useLoaded<typeof load>();
-	const roomOutcome = useRoomOutcome(useOutcome<typeof actInRoom>());
+	const roomOutcome = useRoomOutcome(useOutcome<typeof handleRoomForm>());
 	if (sent) return <SentApplications {...sent} sides={<Sides side="seeker" />} />;
 	return (
 		<WorkRoom

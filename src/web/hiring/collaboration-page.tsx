@@ -52,7 +52,7 @@ export default function CollaborationPage() {
 					<LinkButton to={company ? paths.postJob() : paths.newCompany()}>{t(company ? "nav.postJob" : "hiring.foundCompany")}</LinkButton>
 				</EmptyState>
 			) : (
-				<Columns after={<Lately acts={acts} />}>
+				<Columns after={<RecentActivity acts={acts} />}>
 					<Waiting owed={owed} scorecards={scorecards} />
 					<ForViewer handed={handed} mentions={mentions} />
 					<Jobs jobs={jobs} />
@@ -184,9 +184,9 @@ function Jobs({ jobs }: Pick<Collaboration, "jobs">) {
 	);
 }
 
-function Lately({ acts }: Pick<Collaboration, "acts">) {
+function RecentActivity({ acts }: Pick<Collaboration, "acts">) {
 	const t = useT();
-	const sayAct = useActText();
+	const actText = useActText();
 	return (
 		<Part title={t("hiring.lately")}>
 			{acts.length === 0 && <p className="text-muted text-sm">{t("hiring.nothingLately")}</p>}
@@ -196,7 +196,7 @@ function Lately({ acts }: Pick<Collaboration, "acts">) {
 						<Avatar name={act.by.fullName} src={act.by.avatar} size="sm" />
 						<div className="min-w-0 text-sm">
 							<p>
-								<span className="font-semibold">{act.by.fullName}</span> · {sayAct(act)}
+								<span className="font-semibold">{act.by.fullName}</span> · {actText(act)}
 							</p>
 							<p className="wrap-break-word text-meta text-muted">
 								<Link to={paths.application(act.application.id, { side: "recruiter" })} className="after:absolute after:inset-0">

@@ -27,13 +27,13 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 	const t = useT();
 	const form = useRef<HTMLFormElement>(null);
 	const [asking, setAsking] = useState<Stage | null>(null);
-	const [goes, setGoes] = useState(true);
-	const toggle = () => setGoes(!goes);
+	const [goesToNext, setGoesToNext] = useState(true);
+	const toggle = () => setGoesToNext(!goesToNext);
 	const isSending = useIsSending("move");
 	const sentAt = useRef<number>(undefined);
 	const status = applicant.application.refusal ? null : applicant.status;
-	const may = (stage: Stage) => applicant.status !== "Withdrawn" && mayMove(status ?? "Pending", applicant.stage, stage);
-	const options = stages.filter(may);
+	const isAllowed = (stage: Stage) => applicant.status !== "Withdrawn" && mayMove(status ?? "Pending", applicant.stage, stage);
+	const options = stages.filter(isAllowed);
 	const isLater = (stage: Stage) => stages.indexOf(stage) > stages.indexOf(applicant.stage);
 	const nextStage = options.find((stage) => stage !== "NotNow" && isLater(stage));
 	const otherStages = options.filter((stage) => stage !== "NotNow" && stage !== nextStage);
@@ -46,18 +46,18 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 			if (sentAt.current !== applicant.version) {
 				setAsking(null);
 				form.current?.reset();
-				setGoes(true);
+				setGoesToNext(true);
 			}
 			sentAt.current = undefined;
 		}
 	}, [isSending, applicant.version]);
-	const tells = (stage: Stage) => statusOfStage[stage] !== applicant.status;
+	const notifiesApplicant = (stage: Stage) => statusOfStage[stage] !== applicant.status;
 	const choose = (stage: Stage) => {
 		setAsking(stage);
 		requestAnimationFrame(() => form.current?.querySelector<HTMLTextAreaElement>("textarea[name=words]")?.focus());
 	};
 	/** The properties of a stage's button. */
-	const take = (stage: Stage) => ({
+	const stageButton = (stage: Stage) => ({
 		type: "submit" as const,
 		name: "to",
 		value: stage,
@@ -65,7 +65,7 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 		disabled: isSending,
 		"aria-keyshortcuts": keyOf[stage],
 		onClick: (event: MouseEvent) => {
-			if (!tells(stage)) return;
+			if (!notifiesApplicant(stage)) return;
 			event.preventDefault();
 			choose(stage);
 		},
@@ -133,18 +133,18 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 			</div>
 			<div className={to === null ? "decision-row flex flex-wrap items-center gap-2" : "hidden"}>
 				{nextStage && (
-					<Button {...take(nextStage)} size="sm" className="max-sm:grow">
-						<Take stage={nextStage} />
+					<Button {...stageButton(nextStage)} size="sm" className="max-sm:grow">
+						<StageLabel stage={nextStage} />
 					</Button>
 				)}
 				{laterStages.map((stage) => (
-					<Button key={stage} {...take(stage)} variant="quiet" size="sm" className="decision-beside">
-						<Take stage={stage} />
+					<Button key={stage} {...stageButton(stage)} variant="quiet" size="sm" className="decision-beside">
+						<StageLabel stage={stage} />
 					</Button>
 				))}
 				{options.includes("NotNow") && (
-					<Button {...take("NotNow")} variant="dangerQuiet" size="sm" className="max-sm:grow">
-						<Take stage="NotNow" />
+					<Button {...stageButton("NotNow")} variant="dangerQuiet" size="sm" className="max-sm:grow">
+						<StageLabel stage="NotNow" />
 					</Button>
 				)}
 				{(otherStages.length > 0 || nextId) && (
@@ -154,15 +154,15 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 					>
 						{otherStages.map((stage) => (
 							<li key={stage} className={isLater(stage) ? "decision-below" : undefined}>
-								<button {...take(stage)} className={classes(moreItemClass, "justify-between")}>
-									<Take stage={stage} />
+								<button {...stageButton(stage)} className={classes(moreItemClass, "justify-between")}>
+									<StageLabel stage={stage} />
 								</button>
 							</li>
 						))}
 						{nextId && (
 							<li className="go-below not-scripted:hidden">
 								<label className={moreItemClass}>
-									<input type="checkbox" checked={goes} onChange={toggle} className="size-5 accent-leaf" />
+									<input type="checkbox" checked={goesToNext} onChange={toggle} className="size-5 accent-leaf" />
 									{t("hiring.thenNext")}
 								</label>
 							</li>
@@ -171,7 +171,7 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 				)}
 				{nextId && (
 					<label className="go-beside ml-auto flex min-h-11 items-center gap-2 text-meta text-muted sm:min-h-9">
-						<input type="checkbox" name="go" value="next" checked={goes} onChange={toggle} className="size-4 accent-leaf" />
+						<input type="checkbox" name="go" value="next" checked={goesToNext} onChange={toggle} className="size-4 accent-leaf" />
 						{t("hiring.thenNext")}
 					</label>
 				)}
@@ -181,7 +181,7 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 }
 
 /** A button's words, with its key where there is a keyboard. */
-function Take({ stage }: { stage: Stage }) {
+function StageLabel({ stage }: { stage: Stage }) {
 	const t = useT();
 	return (
 		<>

@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon.tsx";
 import { SearchInput } from "../ui/search-input.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { type Filters, isNarrowed, listPath } from "./filters.ts";
+import { type Filters, hasFilters, listPath } from "./filters.ts";
 
 /**
  * The search field, with the other filters collapsed so that the list comes soon after. Shows how many are active; one press clears them.
@@ -58,7 +58,7 @@ export function FilterBar({ filters, tags }: { filters: Filters; tags: readonly 
 					{t("hiring.applyFilters")}
 				</Button>
 			</details>
-			{isNarrowed(filters) && (
+			{hasFilters(filters) && (
 				<LinkButton
 					to={listPath({ job: filters.job, stage: filters.stage, view: filters.view })}
 					variant="quiet"

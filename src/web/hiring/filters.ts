@@ -52,5 +52,5 @@ export const queryOf = ({ view: _, stage, page, ...filters }: Filters) => ({ ...
 export const boardQueryOf = ({ view: _, stage: __, page: ___, ...filters }: Filters) => filters;
 
 /** True if anything besides the stage is filtered. */
-export const isNarrowed = ({ search, tag, skill, town, answered, rating }: Filters): boolean =>
+export const hasFilters = ({ search, tag, skill, town, answered, rating }: Filters): boolean =>
 	[search, tag, skill, town, answered, rating].some(Boolean);

@@ -13,9 +13,9 @@ import { Chip } from "../ui/chip.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { type Asking, AskMove } from "./ask-move.tsx";
+import { BulkActions } from "./bulk-actions.tsx";
 import { applicantPath, listPath } from "./filters.ts";
 import type { Room } from "./load-room.ts";
-import { Several } from "./several.tsx";
 import { useTicked } from "./use-ticked.ts";
 
 await loadMessages("board");
@@ -97,8 +97,8 @@ export function HiringBoard({ room: { board, filters, replies, job } }: { room: 
 			/>
 			{mayDecide && (
 				// has no box of its own, so that its content stays in sight for the whole height of the board
-				<Form id={severalForm} method="post" aria-label={t("hiring.several")} className="contents">
-					<Several replies={replies} ticked={ticked} />
+				<Form id={bulkFormId} method="post" aria-label={t("hiring.several")} className="contents">
+					<BulkActions replies={replies} ticked={ticked} />
 				</Form>
 			)}
 			{asking && <AskMove key={`${asking.applicant.id} ${asking.to}`} asking={asking} replies={replies} />}
@@ -111,7 +111,7 @@ const isAllowed = ({ status, stage, tellAt }: Applicant, column: string) => mayM
 const fieldsOf = ({ id, version }: Applicant) => ({ id, version: String(version), intent: "move" });
 
 /** Cards contain forms of their own, so their ticks belong to a form outside the board. */
-const severalForm = "several";
+const bulkFormId = "several";
 
 type BoardCardProps = { applicant: Applicant; href: string; hasManyJobs: boolean; canTick: boolean };
 
@@ -128,7 +128,7 @@ function BoardCard({ applicant, href, hasManyJobs, canTick }: BoardCardProps) {
 				{canTick && (
 					<label className="-my-2.5 -mr-2.5 ml-auto grid size-11 shrink-0 place-items-center">
 						<VisuallyHidden>{t("hiring.tick", { name })}</VisuallyHidden>
-						<input form={severalForm} type="checkbox" name="several" value={`${id}:${version}`} className="size-5 accent-leaf" />
+						<input form={bulkFormId} type="checkbox" name="several" value={`${id}:${version}`} className="size-5 accent-leaf" />
 					</label>
 				)}
 			</div>

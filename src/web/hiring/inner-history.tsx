@@ -5,7 +5,7 @@ import { TimeAgo } from "../ui/time.tsx";
 /** What the applicant was told and what colleagues did, latest first. */
 export function InnerHistory({ applicant: { application, acts } }: { applicant: WholeApplicant }) {
 	const t = useT();
-	const sayAct = useActText();
+	const actText = useActText();
 	const shownSteps = application.steps.map((step) => ({
 		at: step.at,
 		words: step.from === null ? t("applications.applied") : t("hiring.told", { status: t(`applications.status.${step.to}`) }),
@@ -13,7 +13,7 @@ export function InnerHistory({ applicant: { application, acts } }: { applicant: 
 		by: step.by.fullName,
 		isTold: true,
 	}));
-	const inner = acts.map((act) => ({ at: act.at, words: sayAct(act), more: [], by: act.by.fullName, isTold: false }));
+	const inner = acts.map((act) => ({ at: act.at, words: actText(act), more: [], by: act.by.fullName, isTold: false }));
 	const all = [...shownSteps, ...inner].toSorted((a, b) => (a.at < b.at ? 1 : -1));
 	return (
 		<ol className="grid gap-3">

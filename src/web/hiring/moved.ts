@@ -1,7 +1,7 @@
 import type { WholeApplicant } from "../../contract/hiring.ts";
 import { mayMove, type Stage, statusOfStage } from "../../contract/options.ts";
 
-/** What is said of an applicant after a move. */
+/** What the page reports about an applicant who was just moved. */
 export type Moved = {
 	id: string;
 	version: number;
@@ -16,6 +16,6 @@ export function movedOf({ id, version, name, stage, status, application, acts }:
 		.filter(({ kind }) => kind === "moved")
 		.toSorted((a, b) => (a.at < b.at ? 1 : -1))
 		.at(0)?.from;
-	const isUntold = from && statusOfStage[from] === statusOfStage[stage] && mayMove(status, stage, from);
-	return { id, version, name, stage, undo: application.refusal ? "refusal" : isUntold ? from : null };
+	const isUndoable = from && statusOfStage[from] === statusOfStage[stage] && mayMove(status, stage, from);
+	return { id, version, name, stage, undo: application.refusal ? "refusal" : isUndoable ? from : null };
 }

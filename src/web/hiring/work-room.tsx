@@ -21,7 +21,7 @@ import { Notice } from "../ui/notice.tsx";
 import { StylesOf } from "../ui/styles-of.ts";
 import { ApplicantList } from "./applicant-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { applicantPath, exportPath, isNarrowed, listPath } from "./filters.ts";
+import { applicantPath, exportPath, hasFilters, listPath } from "./filters.ts";
 import type { Room } from "./load-room.ts";
 import type { Moved } from "./moved.ts";
 import { Pane } from "./pane.tsx";
@@ -60,7 +60,7 @@ export function WorkRoom({ room, heading, selected, done, outcome }: RoomProps) 
 	useRefresh(job?.id);
 	const neighbours = useNeighbours(room, selected);
 	// nothing to look through yet: neither views nor filters
-	const isEmpty = list?.applicants.length === 0 && counts.Withdrawn === 0 && !filters.stage && !isNarrowed(filters);
+	const isEmpty = list?.applicants.length === 0 && counts.Withdrawn === 0 && !filters.stage && !hasFilters(filters);
 	return (
 		<Page width="full" isSnug className="gap-4">
 			<StylesOf href={workRoomStyles} />
@@ -94,16 +94,16 @@ export function WorkRoom({ room, heading, selected, done, outcome }: RoomProps) 
 					</div>
 				)}
 			</div>
-			<Said outcome={outcome} />
+			<ActionResult outcome={outcome} />
 			<Suspense>{board && <HiringBoard room={room} />}</Suspense>
-			{list && !selected && list.applicants.length === 0 && <Nobody filters={filters} isFiltered={!isEmpty} />}
+			{list && !selected && list.applicants.length === 0 && <NoApplicants filters={filters} isFiltered={!isEmpty} />}
 			{list && (selected || list.applicants.length > 0) && (
 				<div className="grid items-start gap-4 lg:grid-cols-[22.5rem_minmax(0,1fr)]">
 					<div
 						className={classes("flex min-w-0 flex-col gap-3 lg:sticky lg:top-21 lg:max-h-[calc(100dvh-6rem)]", selected && "max-lg:hidden")}
 					>
 						{list.applicants.length === 0 ? (
-							<Nobody filters={filters} isFiltered={!isEmpty} />
+							<NoApplicants filters={filters} isFiltered={!isEmpty} />
 						) : (
 							<ApplicantList
 								applicants={list.applicants}
@@ -137,7 +137,7 @@ export function WorkRoom({ room, heading, selected, done, outcome }: RoomProps) 
 	);
 }
 
-function Nobody({ filters, isFiltered }: { filters: Room["filters"]; isFiltered: boolean }) {
+function NoApplicants({ filters, isFiltered }: { filters: Room["filters"]; isFiltered: boolean }) {
 	const t = useT();
 	if (isFiltered) {
 		return (
@@ -233,7 +233,7 @@ function Done({ moved: { id, version, name, stage, undo } }: { moved: Moved }) {
 	);
 }
 
-function Said({ outcome: { failure, moved, left = 0, refused } }: { outcome: RoomProps["outcome"] }) {
+function ActionResult({ outcome: { failure, moved, left = 0, refused } }: { outcome: RoomProps["outcome"] }) {
 	const t = useT();
 	if (failure) return <Notice tone="danger">{failure.message || t("error.offline")}</Notice>;
 	if (!moved) return null;

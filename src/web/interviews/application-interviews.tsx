@@ -47,8 +47,8 @@ export function ApplicationInterviews({ application }: { application: Applicatio
 /** The employer's way to a first or another interview. */
 export function ProposeInterview({ application: { id, interviews, side, status, refusal } }: { application: ApplicationDetail }) {
 	const t = useT();
-	const isStanding = interviews.some(({ isOver }) => !isOver);
-	if (side !== "decider" || isStanding || refusal || (status !== "Pending" && status !== "Interview")) return null;
+	const hasCurrent = interviews.some(({ isOver }) => !isOver);
+	if (side !== "decider" || hasCurrent || refusal || (status !== "Pending" && status !== "Interview")) return null;
 	return (
 		<LinkButton to={paths.proposeInterview(id)} variant="secondary" size="sm" icon="calendar">
 			{t("interviews.propose")}

@@ -54,7 +54,7 @@ export default function InvestorPage() {
 		if (result?.change === "delete") void navigate(paths.investors({ company: board.slug }), { replace: true });
 	}, [result]);
 	const ofForm = (intent: string) => (values.intent === intent ? { failure, values } : { failure: undefined, values: {} });
-	const isSaidBelow = values.intent === "note" || values.intent === "addPerson" || (failure && values.intent === undefined);
+	const isShownInForm = values.intent === "note" || values.intent === "addPerson" || (failure && values.intent === undefined);
 	return (
 		<Page isSnug>
 			<Head title={investor.name} noIndex />
@@ -66,11 +66,11 @@ export default function InvestorPage() {
 					</LinkButton>
 				)}
 			</PageTitle>
-			{failure && !isSaidBelow && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
+			{failure && !isShownInForm && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 			{investor.duplicates.length > 0 && <Duplicates investor={investor} />}
 			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="grid gap-6">
-					<Standing investor={investor} mayWrite={board.mayWrite} />
+					<StageCard investor={investor} mayWrite={board.mayWrite} />
 					<InvestorNotes investor={investor} board={board} colleagues={colleagues} {...ofForm("note")} />
 				</div>
 				<div className="grid gap-6">
@@ -135,17 +135,17 @@ function Duplicates({ investor }: { investor: Investor }) {
 }
 
 /** An investor's stage, and what it may bring in. */
-function Standing({ investor, mayWrite }: { investor: Investor; mayWrite: boolean }) {
+function StageCard({ investor, mayWrite }: { investor: Investor; mayWrite: boolean }) {
 	const t = useT();
 	const format = useFormat();
 	const { stage, amount, owner, nextStep, nextOn, about } = investor;
-	const ways = investorStages.filter((one) => (stage === "passed" ? one === "passed" || one === "identified" : one !== "passed"));
-	const at = ways.indexOf(stage);
+	const shownStages = investorStages.filter((one) => (stage === "passed" ? one === "passed" || one === "identified" : one !== "passed"));
+	const at = shownStages.indexOf(stage);
 	return (
 		<Card as="section" id="top" aria-label={t("investors.standing")} className="grid gap-5">
 			<StatusTrack
 				label={t("investors.field.stage")}
-				steps={ways.map((name, place) => ({
+				steps={shownStages.map((name, place) => ({
 					name,
 					label: t(`investors.stage.${name}`),
 					at: name === stage ? investor.movedAt : null,

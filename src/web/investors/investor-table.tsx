@@ -21,7 +21,7 @@ export function InvestorTable({ investors, total, query }: InvestorTableProps) {
 	if (investors.length === 0) return <EmptyState icon="search" title={t("investors.noneFound")} />;
 	const cell = "px-2 py-2.5 align-top";
 	return (
-		<Card isFlush className="overflow-x-auto">
+		<Card hasNoPadding className="overflow-x-auto">
 			<table className="w-full text-sm">
 				<caption className="px-4 pt-3 text-left text-muted text-sm">{t("investors.total", { count: total })}</caption>
 				<thead>

@@ -6,18 +6,18 @@ import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { useJobChange } from "./use-job-change.ts";
 
-type Standing = Pick<JobCard, "id" | "isOpen" | "isPaused" | "isHidden" | "closedAt">;
+type JobState = Pick<JobCard, "id" | "isOpen" | "isPaused" | "isHidden" | "closedAt">;
 
 /** True for a closed or expired job; one that a moderator hides is over only once it is closed. */
-export const isJobOver = (job: Standing): boolean => !job.isOpen && !job.isPaused && !(job.isHidden && job.closedAt === null);
+export const isJobOver = (job: JobState): boolean => !job.isOpen && !job.isPaused && !(job.isHidden && job.closedAt === null);
 
 /** Reopens a job that is over. */
-export function ReopenJobButton({ job }: { job: Standing }) {
+export function ReopenJobButton({ job }: { job: JobState }) {
 	return <ChangeButton job={job} change="reopen" />;
 }
 
 /** Pauses and resumes applications; nothing for a job that is over. */
-export function PauseJobButton({ job }: { job: Standing }) {
+export function PauseJobButton({ job }: { job: JobState }) {
 	if (!job.isOpen && !job.isPaused) return null;
 	return <ChangeButton job={job} change={job.isPaused ? "resume" : "pause"} />;
 }
@@ -25,7 +25,7 @@ export function PauseJobButton({ job }: { job: Standing }) {
 const busyKeys = { reopen: "reopening", pause: "pausing", resume: "resuming" } as const;
 
 /** The reason for a refusal is shown below the button. */
-function ChangeButton({ job, change }: { job: Standing; change: keyof typeof busyKeys }) {
+function ChangeButton({ job, change }: { job: JobState; change: keyof typeof busyKeys }) {
 	const t = useT();
 	const { pathname, search } = useLocation();
 	const { Form, sending, failure } = useJobChange(job.id, change === "pause" || change === "resume" ? "pause" : "");

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { JobFilters } from "../../contract/jobs.ts";
 import { locationMax, queryMax } from "../../contract/limits.ts";
 import { answeredDays, jobTypes, languages, postedDays, townDistances } from "../../contract/options.ts";
-import { saidHours } from "../../contract/pay.ts";
+import { quotedHours } from "../../contract/pay.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -114,7 +114,7 @@ export function FilterBar({ filters }: { filters: JobFilters }) {
 					<SelectField
 						name="minPay"
 						label={t("jobs.monthlyPay")}
-						hint={minPay || sort === "pay" ? t("jobs.payCounted", { hours: number(saidHours) }) : undefined}
+						hint={minPay || sort === "pay" ? t("jobs.payCounted", { hours: number(quotedHours) }) : undefined}
 						defaultValue={minPay}
 						options={[
 							any,

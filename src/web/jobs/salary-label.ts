@@ -1,5 +1,5 @@
 import type { NoPayReason } from "../../contract/options.ts";
-import { monthlyPay, type Pay, payOf, type StatedPay, saidHours } from "../../contract/pay.ts";
+import { monthlyPay, type Pay, payOf, quotedHours, type StatedPay } from "../../contract/pay.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 
@@ -32,7 +32,7 @@ export function useMonthlyLabel() {
 		const monthly = (amount: number | null) => amount && monthlyPay(amount, pay.period);
 		// "from" and "up to" are already next to the sum
 		const [from, to] = [monthly(pay.from ?? pay.to), monthly(pay.to ?? pay.from)];
-		const facts = { pay: sum({ ...pay, from, to }), hours: number(saidHours) };
+		const facts = { pay: sum({ ...pay, from, to }), hours: number(quotedHours) };
 		return t(pay.period === "year" ? "jobs.aboutMonthly" : "jobs.aboutMonthlyAt", facts);
 	};
 }

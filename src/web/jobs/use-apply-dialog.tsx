@@ -19,21 +19,21 @@ const lastSent = (): Promise<LastSent> =>
  */
 export function useApplyDialog(job: JobForViewer): { open: (event: MouseEvent) => void; isComing: boolean; dialog: ReactNode } {
 	const navigate = useNavigate();
-	const [brought, setBrought] = useState<{ ApplyDialog: ComponentType<DialogProps>; last: LastSent } | null>(null);
+	const [loaded, setLoaded] = useState<{ ApplyDialog: ComponentType<DialogProps>; last: LastSent } | null>(null);
 	const [isOpen, setOpen] = useState(false);
 	const open = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
 		setOpen(true);
-		if (brought) return;
+		if (loaded) return;
 		Promise.all([import("../applications/apply-dialog.tsx"), lastSent()]).then(
-			([{ ApplyDialog }, last]) => setBrought({ ApplyDialog, last }),
+			([{ ApplyDialog }, last]) => setLoaded({ ApplyDialog, last }),
 			() => navigate(paths.apply(job.id)),
 		);
 	};
 	return {
 		open,
-		isComing: isOpen && brought === null,
-		dialog: brought && <brought.ApplyDialog job={job} last={brought.last} open={isOpen} onClose={() => setOpen(false)} />,
+		isComing: isOpen && loaded === null,
+		dialog: loaded && <loaded.ApplyDialog job={job} last={loaded.last} open={isOpen} onClose={() => setOpen(false)} />,
 	};
 }

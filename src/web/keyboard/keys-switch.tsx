@@ -3,12 +3,12 @@ import { useT } from "../i18n/use-t.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { keysSetting } from "./keys.ts";
 
-const changed = "keyschanged";
+const changeEvent = "keyschanged";
 
 /** Switches the keys on or off on this device, at once; `keys-script.ts` checks it on each key. Needs scripts, as the keys do. */
 export function KeysSwitch({ id }: { id: string }) {
 	const t = useT();
-	const isOn = useSyncExternalStore(watch, areOn, () => true);
+	const isOn = useSyncExternalStore(watch, areKeysOn, () => true);
 	return (
 		<div className="not-scripted:hidden">
 			<CheckboxField
@@ -18,13 +18,13 @@ export function KeysSwitch({ id }: { id: string }) {
 				label={t("keyboard.on")}
 				hint={t("keyboard.onHint")}
 				checked={isOn}
-				onChange={(event) => turn(event.currentTarget.checked)}
+				onChange={(event) => switchKeys(event.currentTarget.checked)}
 			/>
 		</div>
 	);
 }
 
-function areOn(): boolean {
+function areKeysOn(): boolean {
 	try {
 		return localStorage.getItem(keysSetting) !== "off";
 	} catch {
@@ -32,21 +32,21 @@ function areOn(): boolean {
 	}
 }
 
-function turn(on: boolean): void {
+function switchKeys(on: boolean): void {
 	try {
 		if (on) localStorage.removeItem(keysSetting);
 		else localStorage.setItem(keysSetting, "off");
 	} catch {
 		// storage is disabled: the keys stay on
 	}
-	dispatchEvent(new Event(changed));
+	dispatchEvent(new Event(changeEvent));
 }
 
 function watch(listener: () => void): () => void {
-	addEventListener(changed, listener);
+	addEventListener(changeEvent, listener);
 	addEventListener("storage", listener);
 	return () => {
-		removeEventListener(changed, listener);
+		removeEventListener(changeEvent, listener);
 		removeEventListener("storage", listener);
 	};
 }

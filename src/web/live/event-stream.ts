@@ -6,18 +6,18 @@ import { deliver } from "./subscribe.ts";
 
 // all in milliseconds
 /** Longer than three heartbeats: the connection counts as dead. */
-const silentFor = 65_000;
+const silenceTimeout = 65_000;
 /** The connection is closed once the page has been hidden for this long. */
-const hiddenFor = 60_000;
+const hiddenTimeout = 60_000;
 /** Base of the reconnect delay, which doubles with each failure in a row. */
-const firstPause = 2_000;
-const longestPause = 120_000;
+const reconnectDelay = 2_000;
+const reconnectDelayMax = 120_000;
 /** A connection that lasted this long was a good one: the backoff starts over. */
-const heldFor = 60_000;
+const stableAfter = 60_000;
 /** Between polls when no connection is held open. */
-const betweenPolls = 120_000;
+const pollInterval = 120_000;
 /** A newly opened tab asks the tab that holds the connection for events this recent, to catch those sent while its page was loading. */
-const recentFor = 60_000;
+const recentAge = 60_000;
 
 type Options = { viewerId: string; saveData: boolean };
 type LiveMessage = { kind: LiveKind; data: LiveEvents[LiveKind] };
@@ -32,7 +32,7 @@ export function startLive({ viewerId, saveData }: Options): () => void {
 	const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(name);
 	const recent = new Map<string, LiveMessage & { at: number }>();
 	let since = "";
-	let leading: AbortController | undefined;
+	let connection: AbortController | undefined;
 	let isHolder = false;
 	let isOver = false;
 	let hiding: ReturnType<typeof setTimeout> | undefined;
@@ -45,20 +45,20 @@ export function startLive({ viewerId, saveData }: Options): () => void {
 	if (channel) {
 		channel.onmessage = ({ data }: MessageEvent<LiveMessage | "ask">) => {
 			if (data !== "ask") deliver(data.kind, data.data as never);
-			else if (isHolder) for (const { at, ...message } of recent.values()) if (Date.now() - at < recentFor) channel.postMessage(message);
+			else if (isHolder) for (const { at, ...message } of recent.values()) if (Date.now() - at < recentAge) channel.postMessage(message);
 		};
 		channel.postMessage("ask");
 	}
 
-	const lead = () => {
+	const connect = () => {
 		clearTimeout(hiding);
-		if (isOver || leading || document.hidden || !navigator.onLine) return;
-		leading = new AbortController();
-		const { signal } = leading;
+		if (isOver || connection || document.hidden || !navigator.onLine) return;
+		connection = new AbortController();
+		const { signal } = connection;
 		const hold = async () => {
 			isHolder = true;
 			try {
-				isOver = await maintainConnection({ viewerId, saveData, signal, since: () => since, hear });
+				isOver = await maintainConnection({ viewerId, saveData, signal, since: () => since, onEvent });
 			} finally {
 				isHolder = false;
 			}
@@ -67,52 +67,58 @@ export function startLive({ viewerId, saveData }: Options): () => void {
 		const held = channel && "locks" in navigator ? navigator.locks.request(name, { signal }, hold) : hold();
 		held.catch(() => {}); // aborted before the lock was granted
 	};
-	const leave = () => {
-		leading?.abort();
-		leading = undefined;
+	const disconnect = () => {
+		connection?.abort();
+		connection = undefined;
 	};
-	const hear = ({ id, name: kind, data }: SentEvent) => {
+	const onEvent = ({ id, name: kind, data }: SentEvent) => {
 		since = id;
 		if (kind) publish({ kind: kind as LiveKind, data: JSON.parse(data) as LiveEvents[LiveKind] });
 	};
 	const reconnectIfNeeded = () => {
-		if (document.hidden) hiding = setTimeout(leave, hiddenFor);
-		else lead();
+		if (document.hidden) hiding = setTimeout(disconnect, hiddenTimeout);
+		else connect();
 	};
 
 	const listeners: [EventTarget, string, () => void][] = [
 		[document, "visibilitychange", reconnectIfNeeded],
-		[window, "pagehide", leave],
-		[window, "pageshow", lead],
-		[window, "offline", leave],
-		[window, "online", lead],
+		[window, "pagehide", disconnect],
+		[window, "pageshow", connect],
+		[window, "offline", disconnect],
+		[window, "online", connect],
 	];
 	for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
-	lead();
+	connect();
 	return () => {
 		isOver = true;
-		leave();
+		disconnect();
 		clearTimeout(hiding);
 		channel?.close();
 		for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
 	};
 }
 
-type Line = { viewerId: string; saveData: boolean; signal: AbortSignal; since: () => string; hear: (event: SentEvent) => void };
+type ConnectionOptions = {
+	viewerId: string;
+	saveData: boolean;
+	signal: AbortSignal;
+	since: () => string;
+	onEvent: (event: SentEvent) => void;
+};
 
 /** Reconnects until the signal aborts (returns false) or the session is over (returns true). */
-async function maintainConnection({ viewerId, saveData, signal, since, hear }: Line): Promise<boolean> {
+async function maintainConnection({ viewerId, saveData, signal, since, onEvent }: ConnectionOptions): Promise<boolean> {
 	let polls = saveData;
 	let failures = 0;
 	let silences = 0;
 	while (!signal.aborted) {
 		const startedAt = Date.now();
 		const query = new URLSearchParams({ ...(since() && { since: since() }), ...(polls && { look: "true" }) });
-		const outcome = await openLine({ query, viewerId, signal, hear });
+		const outcome = await openStream({ query, viewerId, signal, onEvent });
 		if (outcome === "over") return true;
 		if (outcome === "silent" && ++silences > 1) polls = true;
-		failures = outcome === "failed" && Date.now() - startedAt < heldFor ? failures + 1 : 0;
-		const pause = polls ? betweenPolls : Math.min(firstPause * 2 ** failures, longestPause);
+		failures = outcome === "failed" && Date.now() - startedAt < stableAfter ? failures + 1 : 0;
+		const pause = polls ? pollInterval : Math.min(reconnectDelay * 2 ** failures, reconnectDelayMax);
 		const delay = typeof outcome === "object" ? outcome.after * 1000 : pause;
 		// jitter: when a server comes back, every client reconnects
 		await wait(delay * (0.5 + Math.random()), signal);
@@ -120,22 +126,22 @@ async function maintainConnection({ viewerId, saveData, signal, since, hear }: L
 	return false;
 }
 
-type Opened = { query: URLSearchParams; viewerId: string; signal: AbortSignal; hear: Line["hear"] };
+type StreamOptions = { query: URLSearchParams; viewerId: string; signal: AbortSignal; onEvent: ConnectionOptions["onEvent"] };
 
 /** Holds one connection until it ends. `silent`: not a byte came through; `over`: the session is no longer this page's. */
-async function openLine({ query, viewerId, signal, hear }: Opened): Promise<"over" | "silent" | "failed" | { after: number }> {
-	const cut = new AbortController();
-	const end = () => cut.abort();
+async function openStream({ query, viewerId, signal, onEvent }: StreamOptions): Promise<"over" | "silent" | "failed" | { after: number }> {
+	const controller = new AbortController();
+	const end = () => controller.abort();
 	signal.addEventListener("abort", end);
 	let isSilent = true;
-	let watch = setTimeout(end, silentFor);
+	let watch = setTimeout(end, silenceTimeout);
 	const live = () => {
 		isSilent = false;
 		clearTimeout(watch);
-		watch = setTimeout(end, silentFor);
+		watch = setTimeout(end, silenceTimeout);
 	};
 	try {
-		const answer = await fetch(`/api/events?${query}`, { signal: cut.signal, headers: { accept: "text/event-stream" } });
+		const answer = await fetch(`/api/events?${query}`, { signal: controller.signal, headers: { accept: "text/event-stream" } });
 		if (answer.status === 401) {
 			expireSession();
 			return "over";
@@ -151,15 +157,15 @@ async function openLine({ query, viewerId, signal, hear }: Opened): Promise<"ove
 			if (event.name === "again") return JSON.parse(event.data) as { after: number };
 			// the cookie may already be a new one: the next call finds out
 			if (event.name === "end") return { after: 1 };
-			hear(event);
+			onEvent(event);
 		}
-		return query.has("look") ? { after: betweenPolls / 1000 } : "failed";
+		return query.has("look") ? { after: pollInterval / 1000 } : "failed";
 	} catch {
-		return isSilent && cut.signal.aborted && !signal.aborted ? "silent" : "failed";
+		return isSilent && controller.signal.aborted && !signal.aborted ? "silent" : "failed";
 	} finally {
 		clearTimeout(watch);
 		signal.removeEventListener("abort", end);
-		cut.abort();
+		controller.abort();
 	}
 }
 

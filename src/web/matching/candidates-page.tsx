@@ -49,7 +49,7 @@ export default function CandidatesPage() {
 				</Form>
 			)}
 			{candidates.length === 0 ? (
-				<Nobody hasJobs={jobs.length > 0} />
+				<NoCandidates hasJobs={jobs.length > 0} />
 			) : (
 				<section aria-labelledby="candidates" className="grid grid-cols-1 gap-3">
 					<h2 id="candidates" className="sr-only">
@@ -83,7 +83,7 @@ function Matches({ matches }: Pick<Candidate, "matches">) {
 	);
 }
 
-function Nobody({ hasJobs }: { hasJobs: boolean }) {
+function NoCandidates({ hasJobs }: { hasJobs: boolean }) {
 	const t = useT();
 	return (
 		<EmptyState

@@ -69,7 +69,7 @@ export function LeaveOut({ match: { job, kind }, from }: { match: JobMatch; from
 }
 
 /** Shown above the list right after something was left out. */
-export function JustLeftOut({ from }: { from: From }) {
+export function LeftOutConfirmation({ from }: { from: From }) {
 	const [params] = useSearchParams();
 	if (!params.has("hiddenWord") && !params.has("hiddenCompany")) return null;
 	return (

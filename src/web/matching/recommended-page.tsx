@@ -11,7 +11,7 @@ import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { type From, JustLeftOut, LeaveOut } from "./leave-out.tsx";
+import { type From, LeaveOut, LeftOutConfirmation } from "./leave-out.tsx";
 import { NoMatches } from "./no-matches.tsx";
 import { Reasons } from "./reasons.tsx";
 
@@ -50,7 +50,7 @@ export default function RecommendedPage() {
 			<Head title={t("matching.recommended")} noIndex />
 			<PageTitle title={t("matching.recommended")} text={t("matching.recommendedText")} />
 			{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
-			{!failure && <JustLeftOut from="recommended" />}
+			{!failure && <LeftOutConfirmation from="recommended" />}
 			{matches.length === 0 ? (
 				<NoMatches matching={matching} />
 			) : (

@@ -19,7 +19,7 @@ import { type ReportBody, reportThing } from "./report-thing.ts";
 
 await loadMessages("moderation");
 
-const thingOf = ({ params }: PageCall) => {
+const targetOf = ({ params }: PageCall) => {
 	const kind = reportedKinds.find((one) => one === params.kind);
 	if (!kind) throw data(null, { status: 404 });
 	return { kind, id: params.thingId ?? "" };
@@ -27,11 +27,11 @@ const thingOf = ({ params }: PageCall) => {
 
 const load = forSignedIn({ backWith: "all" }, async (call) => {
 	const { url } = call;
-	return { thing: thingOf(call), back: safeNext(url.searchParams.get("next")) ?? paths.feed() };
+	return { thing: targetOf(call), back: safeNext(url.searchParams.get("next")) ?? paths.feed() };
 });
 
 async function act(call: PageCall) {
-	return reportThing(call.api, thingOf(call), formBody<ReportBody>(await call.form()));
+	return reportThing(call.api, targetOf(call), formBody<ReportBody>(await call.form()));
 }
 
 export const loader = onServer(load);

@@ -29,7 +29,7 @@ export function PersonHeader({ person, current, onFollow }: HeaderProps) {
 	const viewer = useViewer();
 	const { fullName, role, bio, profile, email, isOwn, isFollowing, followsViewer } = person;
 	return (
-		<Card as="section" isFlush>
+		<Card as="section" hasNoPadding>
 			<Cover name={fullName} className="h-28 rounded-t-md sm:h-40" />
 			<div className="grid grid-cols-1 gap-3 px-4 pb-2 sm:px-6">
 				<span className="-mt-14 relative justify-self-start rounded-full bg-surface p-1">

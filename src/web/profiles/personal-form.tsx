@@ -78,18 +78,18 @@ export function PersonalForm({ user, editing: { failure, startOf }, countries }:
 					<CompanyFields field={(name) => ({ ...field(name), required: false })} emptyLabel={t("profiles.notSaid")} />
 				</div>
 			) : (
-				<WishFields field={field} />
+				<PreferenceFields field={field} />
 			)}
 			<TextArea {...field("about")} label={t("profiles.aboutLabel")} required={false} rows={6} maxLength={messageMax} />
 		</SectionForm>
 	);
 }
 
-type WishName = "experienceLevel" | "locationPreference" | "careerInterests";
-type Wish = { name: string; defaultValue: string; error: string | undefined };
+type PreferenceName = "experienceLevel" | "locationPreference" | "careerInterests";
+type PreferenceField = { name: string; defaultValue: string; error: string | undefined };
 
 /** The preferences a jobseeker was asked for at sign-up (accounts.md §2). */
-function WishFields({ field }: { field: (name: WishName) => Wish }) {
+function PreferenceFields({ field }: { field: (name: PreferenceName) => PreferenceField }) {
 	const t = useT();
 	return (
 		<>

@@ -124,7 +124,7 @@ function sectionOf({ section, interests }: Values): string | undefined {
 function ProfileHeader({ user, isEditing }: { user: Account; isEditing: boolean }) {
 	const t = useT();
 	return (
-		<Card as="section" isFlush>
+		<Card as="section" hasNoPadding>
 			<Cover name={user.fullName} className="h-28 rounded-t-md sm:h-40" />
 			<div className="grid grid-cols-1 gap-3 px-4 pb-4 sm:px-6 sm:pb-5">
 				<div className="-mt-14 flex items-end justify-between gap-3">

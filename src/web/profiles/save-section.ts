@@ -108,8 +108,8 @@ function changesOf(section: string, sent: FormData, user: Account): Record<strin
 	if (section === "portfolio") return [{ portfolio: changedEntries(user.portfolio, sent, ["title", "image", "link"]) }];
 	const isChanged = (name: keyof Account) => sent.has(name) && textOf(sent, name) !== asText(user[name]);
 	// a phone number is validated with its country: revalidate it when the country changes
-	const isJudgedAgain = (name: keyof Account) => name === "phoneNumber" && isChanged("countryCode") && sent.get(name);
-	return (fieldsOf[section] ?? []).filter((name) => isChanged(name) || isJudgedAgain(name)).map((name) => ({ [name]: textOf(sent, name) }));
+	const isRevalidated = (name: keyof Account) => name === "phoneNumber" && isChanged("countryCode") && sent.get(name);
+	return (fieldsOf[section] ?? []).filter((name) => isChanged(name) || isRevalidated(name)).map((name) => ({ [name]: textOf(sent, name) }));
 }
 
 /** A value as its form field shows it. */

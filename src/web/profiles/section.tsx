@@ -31,7 +31,7 @@ type SectionProps = {
 export function Section({ name, title, edit, add, isSaved = false, isEmpty = false, children }: SectionProps) {
 	const t = useT();
 	return (
-		<Card as="section" isFlush={isEmpty} id={name} className={classes("grid scroll-mt-20 gap-4", isEmpty && "px-4 py-2 sm:px-5")}>
+		<Card as="section" hasNoPadding={isEmpty} id={name} className={classes("grid scroll-mt-20 gap-4", isEmpty && "px-4 py-2 sm:px-5")}>
 			<div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
 				<h2 className={isEmpty ? "text-base" : "text-lg"}>{title}</h2>
 				<div className="-mr-2 flex items-center gap-2">
@@ -46,14 +46,18 @@ export function Section({ name, title, edit, add, isSaved = false, isEmpty = fal
 							to={paths.profile({ edit: edit.section, section: edit.section })}
 							preventScrollReset
 							aria-label={`${edit.label}: ${title}`}
-							className={wayIn}
+							className={editLinkClass}
 						>
 							<Icon name={isEmpty ? "plus" : "pencil"} className="size-4" />
 							{edit.label}
 						</Link>
 					)}
 					{add && (
-						<Link to={paths.profile({ edit: add.section, entry: "new", section: add.section })} preventScrollReset className={wayIn}>
+						<Link
+							to={paths.profile({ edit: add.section, entry: "new", section: add.section })}
+							preventScrollReset
+							className={editLinkClass}
+						>
 							<Icon name="plus" className="size-4" />
 							{add.label}
 						</Link>
@@ -65,7 +69,7 @@ export function Section({ name, title, edit, add, isSaved = false, isEmpty = fal
 	);
 }
 
-const wayIn =
+const editLinkClass =
 	"-my-1 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 font-semibold text-leaf text-sm hover:bg-leaf-soft sm:my-0 sm:min-h-9";
 
 type SectionFormProps = {

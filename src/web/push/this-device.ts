@@ -24,7 +24,7 @@ const timeout = 15_000;
  * Asks for the permission if it was never decided, and subscribes this device to push. Returns the permission, or `failed` if the browser's
  * push service does not respond.
  */
-export async function turnOn(api: Api, says: PushWords): Promise<Permission | "failed"> {
+export async function enablePush(api: Api, says: PushWords): Promise<Permission | "failed"> {
 	const answer = await askPermission();
 	if (answer !== "granted") return answer;
 	const { key } = await api("GET /user/push");

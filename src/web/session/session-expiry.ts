@@ -4,10 +4,10 @@ import { paths } from "../paths.ts";
 import { copySession, isSignedIn } from "./auth-session.ts";
 import { notifyOtherTabs } from "./other-tabs.ts";
 
-type Over = { isLeaving: boolean; isSaid: boolean; next: string | undefined };
+type Expiry = { isLeaving: boolean; isAnnounced: boolean; next: string | undefined };
 
 /** Set once the session this page believed in has ended; `next` is where the person was going, if that is another page. */
-let over: Over | undefined;
+let expiry: Expiry | undefined;
 /** Announces the expiry; set once the page is hydrated, which may be after a call has detected the expiry. */
 let announce: (() => void) | undefined;
 let askInPlace: (() => void) | undefined;
@@ -18,20 +18,20 @@ let askInPlace: (() => void) | undefined;
  */
 export function expireSession(next?: string): boolean {
 	if (isSignedIn()) begin();
-	if (!over) return false;
-	over.next = next ?? over.next;
+	if (!expiry) return false;
+	expiry.next = next ?? expiry.next;
 	if (askInPlace) askInPlace();
-	else leave(over);
+	else leave(expiry);
 	return true;
 }
 
 /** True once the session this page believed in has ended. */
-export const isSessionOver = (): boolean => over !== undefined;
+export const isSessionOver = (): boolean => expiry !== undefined;
 
 /** Registers how the page announces the expiry. */
-export function onSessionOver(announceOver: () => void): void {
-	announce = announceOver;
-	if (over?.isLeaving) announceOnce(over);
+export function onSessionOver(announceExpiry: () => void): void {
+	announce = announceExpiry;
+	if (expiry?.isLeaving) announceOnce(expiry);
 }
 
 /**
@@ -46,13 +46,13 @@ export function onAskSignIn(askSignIn: () => void): () => void {
 }
 
 function begin(): void {
-	over = { isLeaving: false, isSaid: false, next: undefined };
+	expiry = { isLeaving: false, isAnnounced: false, next: undefined };
 	copySession(null);
 	clearPageCache().catch((error: unknown) => console.error("kept pages not emptied", error));
 	notifyOtherTabs();
 }
 
-function leave(from: Over): void {
+function leave(from: Expiry): void {
 	if (from.isLeaving) return;
 	from.isLeaving = true;
 	announceOnce(from);
@@ -60,8 +60,8 @@ function leave(from: Over): void {
 	setTimeout(() => location.assign(paths.signIn({ next, problem: "session_ended" })), expiryDelay);
 }
 
-function announceOnce(from: Over): void {
-	if (from.isSaid || !announce) return;
-	from.isSaid = true;
+function announceOnce(from: Expiry): void {
+	if (from.isAnnounced || !announce) return;
+	from.isAnnounced = true;
 	announce();
 }

@@ -13,7 +13,7 @@ import { LeftOutList } from "../matching/left-out-list.tsx";
 import { asProvider } from "../oauth/problems.ts";
 import { addPasskey, type Cancelled } from "../passkeys/ask-authenticator.ts";
 import { paths } from "../paths.ts";
-import { type Permission, turnOn } from "../push/this-device.ts";
+import { enablePush, type Permission } from "../push/this-device.ts";
 import { Head } from "../shell/head.tsx";
 import { LanguageControl } from "../shell/language-control.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
@@ -91,7 +91,7 @@ async function act({ api, form }: PageCall): Promise<Done | Response> {
 }
 
 async function turnOnHere(api: PageCall["api"], sent: FormData): Promise<Done | Response> {
-	const came = await turnOn(api, sent.has("says") ? "much" : "little");
+	const came = await enablePush(api, sent.has("says") ? "much" : "little");
 	return came === "granted" ? redirect(paths.settings(), 303) : { push: came };
 }
 

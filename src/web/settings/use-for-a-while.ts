@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { settingsSavedDelay } from "../../contract/limits/settings.ts";
 
 /** Shows `Settings Saved!` for two seconds (accounts.md §4); without scripts, until the next page. */
-export function useForAWhile(is: boolean): boolean {
+export function useForAWhile(isShown: boolean): boolean {
 	const [over, setOver] = useState(false);
 	useEffect(() => {
-		if (!is) return setOver(false);
+		if (!isShown) return setOver(false);
 		const timer = setTimeout(() => setOver(true), settingsSavedDelay);
 		return () => clearTimeout(timer);
-	}, [is]);
-	return is && !over;
+	}, [isShown]);
+	return isShown && !over;
 }

@@ -68,9 +68,9 @@ export const thumbNavigation: Record<Role, readonly NavigationItem[]> = {
 
 /** The items that do not fit into a phone's bottom bar and are therefore in the user menu. */
 export function menuRoomsOf(viewer: Person): readonly NavigationItem[] {
-	const within = new Set(thumbNavigation[viewer.role].map(({ to }) => to));
+	const inBottomBar = new Set(thumbNavigation[viewer.role].map(({ to }) => to));
 	const all = [...navigation[viewer.role], ...roomsOf(viewer)];
-	return all.filter(({ to }) => !within.has(to));
+	return all.filter(({ to }) => !inBottomBar.has(to));
 }
 
 /** The header of the public pages (accounts.md §2, Top navigation bar). */
@@ -83,7 +83,7 @@ export const publicNavigation: readonly NavigationItem[] = [
 
 /** The current item: the one with the longest path that is a prefix of the current one. Home is the feed, at its second address too. */
 export function currentItem(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
-	const isAt = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
-	const matching = items.filter(({ to }) => isAt(to));
-	return matching.toSorted((a, b) => b.to.length - a.to.length)[0] ?? items.find((item) => item === home && isAt(paths.feed()));
+	const isUnder = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
+	const matching = items.filter(({ to }) => isUnder(to));
+	return matching.toSorted((a, b) => b.to.length - a.to.length)[0] ?? items.find((item) => item === home && isUnder(paths.feed()));
 }

@@ -59,12 +59,12 @@ function shapesIn(data: object): Map<string, Shape> {
 	};
 	collect(data);
 	const shapes = new Map<string, Shape>();
-	for (const [keys, alike] of Map.groupBy(rows, keysOf))
-		if (alike.length > 1) shapes.set(keys, { place: shapes.size, usual: usualOf(alike.map(Object.values)) });
+	for (const [keys, sameShape] of Map.groupBy(rows, keysOf))
+		if (sameShape.length > 1) shapes.set(keys, { place: shapes.size, usual: usualValues(sameShape.map(Object.values)) });
 	return shapes;
 }
 
-function usualOf(rows: readonly unknown[][]): unknown[] {
+function usualValues(rows: readonly unknown[][]): unknown[] {
 	return (rows[0] ?? []).map((_, at) => {
 		const counts = new Map<unknown, number>();
 		let usual: unknown = none;
@@ -101,11 +101,11 @@ function textsIn(page: string): Map<unknown, number> {
 	for (const [place, piece] of pieces.entries()) {
 		const markup = piece.slice(0, piece.indexOf("</p>"));
 		if (/[\r\0]/.test(markup)) continue;
-		const text = markup.replace(/<[^>]*>/g, "").replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign] ?? sign);
+		const text = markup.replace(/<[^>]*>/g, "").replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => entities[sign] ?? sign);
 		textPlaces.set(fromPage(text), place);
 	}
 	return textPlaces;
 }
 
 /** The entities React writes for these characters. */
-const signs: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
+const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };

@@ -65,14 +65,14 @@ function Item({ call, onRemove }: { call: QueuedCall; onRemove: () => void }) {
 	const { icon, ink } = appearances[state];
 	const texts = messages[about.kind];
 	const reason = [failure?.message, ...Object.values(failure?.fields ?? {})].filter(Boolean).join(" ");
-	const standing = state === "refused" ? t("offline.refused", { reason }) : t(state === "sent" ? "offline.sent" : "offline.waiting");
+	const stateText = state === "refused" ? t("offline.refused", { reason }) : t(state === "sent" ? "offline.sent" : "offline.waiting");
 	return (
 		<Card as="li" className="grid gap-2">
 			<h3 className="text-base">{t(texts.title, { title: about.title })}</h3>
 			{about.detail && <p className="text-muted text-sm">{about.detail}</p>}
 			<p role="status" className="flex items-start gap-1.5">
 				<Icon name={icon} className={`mt-0.5 size-5 ${ink}`} />
-				<span className="min-w-0">{standing}</span>
+				<span className="min-w-0">{stateText}</span>
 			</p>
 			{state === "refused" && <Texts call={call} />}
 			<div className="flex flex-wrap gap-2">

@@ -53,20 +53,20 @@ export default function EndorsementsPage() {
 	const { asked, given, saved } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
 	const refusedOf = (id: string) => (failure && values.id === id ? { failure, values } : undefined);
-	const isSaid = asked.some(({ id }) => id === values.id);
+	const isShownInCard = asked.some(({ id }) => id === values.id);
 	return (
 		<Page width="text" isSnug>
 			<Head title={t("skills.forOthers")} noIndex />
 			<SkillsTabs current="forOthers" text={t("skills.othersText")} waiting={asked.length || undefined} />
 			{saved && !failure && <Notice tone="success">{t(savedText[saved])}</Notice>}
-			{failure && !isSaid && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
+			{failure && !isShownInCard && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 			{asked.length + given.length === 0 && <EmptyState scene="inbox" title={t("skills.othersNone")} text={t("skills.othersNoneText")} />}
 			{asked.length > 0 && (
 				<section className="grid gap-3">
 					<h2 className="text-lg">{t("skills.waiting")}</h2>
 					<ul className="grid gap-3">
 						{asked.map((endorsement) => (
-							<Asked key={endorsement.id} endorsement={endorsement} refused={refusedOf(endorsement.id)} />
+							<RequestedEndorsement key={endorsement.id} endorsement={endorsement} refused={refusedOf(endorsement.id)} />
 						))}
 					</ul>
 				</section>
@@ -76,7 +76,7 @@ export default function EndorsementsPage() {
 					<h2 className="text-lg">{t("skills.given")}</h2>
 					<ul className="grid gap-3">
 						{given.map((endorsement) => (
-							<Given key={endorsement.id} endorsement={endorsement} />
+							<GivenEndorsement key={endorsement.id} endorsement={endorsement} />
 						))}
 					</ul>
 				</section>
@@ -85,7 +85,7 @@ export default function EndorsementsPage() {
 	);
 }
 
-function Asked({ endorsement, refused }: { endorsement: Endorsement; refused: Refused | undefined }) {
+function RequestedEndorsement({ endorsement, refused }: { endorsement: Endorsement; refused: Refused | undefined }) {
 	const t = useT();
 	const isGiving = useIsSending("give");
 	const isDeclining = useIsSending("decline");
@@ -137,7 +137,7 @@ function Asked({ endorsement, refused }: { endorsement: Endorsement; refused: Re
 	);
 }
 
-function Given({ endorsement: { id, skill, words, person, at } }: { endorsement: Endorsement }) {
+function GivenEndorsement({ endorsement: { id, skill, words, person, at } }: { endorsement: Endorsement }) {
 	const t = useT();
 	const isSending = useIsSending("withdraw");
 	return (

@@ -42,14 +42,14 @@ export default function SkillsPage() {
 	const t = useT();
 	const { skills, connections, subjects, saved } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof changeSkills>();
-	const isOf = (skill: string) => values.skill?.toString().toLowerCase() === skill.toLowerCase();
-	const isSaid = skills.some(({ name }) => isOf(name));
+	const isSentSkill = (skill: string) => values.skill?.toString().toLowerCase() === skill.toLowerCase();
+	const isShownInCard = skills.some(({ name }) => isSentSkill(name));
 	return (
 		<Page width="text" isSnug>
 			<Head title={t("skills.title")} noIndex />
 			<SkillsTabs current="mine" text={t("skills.text")} />
 			{saved && !failure && <Notice tone="success">{t(saved === "asked" ? "skills.askedDone" : "skills.saved")}</Notice>}
-			{failure && !isSaid && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
+			{failure && !isShownInCard && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 			{skills.length === 0 ? (
 				<EmptyState icon="award" title={t("skills.none")} text={t("skills.noneText")}>
 					<LinkButton to={paths.profile({ edit: "skills", section: "skills" })} icon="plus">
@@ -65,7 +65,7 @@ export default function SkillsPage() {
 									skill={skill}
 									connections={connections}
 									subjects={subjects.filter((subject) => shows(subject, skill.name))}
-									refused={failure && isOf(skill.name) ? { failure, values } : undefined}
+									refused={failure && isSentSkill(skill.name) ? { failure, values } : undefined}
 								/>
 							</li>
 						))}

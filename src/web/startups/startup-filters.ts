@@ -3,7 +3,7 @@ import type { paths } from "../paths.ts";
 
 export type StartupFilters = Omit<NonNullable<Parameters<typeof paths.startups>[0]>, "cursor">;
 
-const only = (value: string | null) => (value === "true" ? ("true" as const) : undefined);
+const trueOrUnset = (value: string | null) => (value === "true" ? ("true" as const) : undefined);
 const textOf = (value: string | null) => value?.trim() || undefined;
 
 /** Reads the filters from a URL or a form; unknown values are ignored. */
@@ -12,8 +12,8 @@ export const readStartupFilters = (search: URLSearchParams): StartupFilters => (
 	sector: startupSectors.find((one) => one === search.get("sector")),
 	stage: startupStages.find((one) => one === search.get("stage")),
 	town: textOf(search.get("town")),
-	hiring: only(search.get("hiring")),
-	raising: only(search.get("raising")),
+	hiring: trueOrUnset(search.get("hiring")),
+	raising: trueOrUnset(search.get("raising")),
 });
 
 export const isFiltered = (filters: StartupFilters): boolean => Object.values(filters).some((value) => value !== undefined);

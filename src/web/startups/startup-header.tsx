@@ -30,7 +30,7 @@ export function StartupHeader({ company, content, isRaising, openJobs = 0, follo
 	const { name, logo, verified, domain, website } = company;
 	const { oneLine, sector, stage, town, foundedYear } = content;
 	return (
-		<Card isFlush>
+		<Card hasNoPadding>
 			<Cover name={name} className="h-28 rounded-t-md sm:h-40" />
 			<div className="grid grid-cols-1 gap-3 px-4 pb-4 sm:px-6 sm:pb-5">
 				<div className="flex flex-wrap items-end justify-between gap-x-3">

@@ -30,7 +30,7 @@ export function TeamSection({ listing: { team, colleagues }, values, errors }: T
 			{team.length === 0 && <p>{t("startupListings.teamNobody")}</p>}
 			<ul className="grid gap-2">
 				{team.map((member) => (
-					<Asked key={member.id} member={member} />
+					<TeamMember key={member.id} member={member} />
 				))}
 			</ul>
 			<Form key={newest} method="post" noValidate className="grid gap-3 border-line border-t pt-4">
@@ -68,7 +68,7 @@ export function TeamSection({ listing: { team, colleagues }, values, errors }: T
 	);
 }
 
-function Asked({ member: { id, person, title, isAccepted } }: { member: AskedPerson }) {
+function TeamMember({ member: { id, person, title, isAccepted } }: { member: AskedPerson }) {
 	const t = useT();
 	return (
 		<li className="flex items-center gap-3">

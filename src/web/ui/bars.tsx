@@ -33,7 +33,7 @@ export function Bars({ bars, tone, label }: BarsProps) {
 				className="h-28 w-full border-edge border-b"
 			>
 				{bars.map(({ from, count, title }, place) => {
-					const tall = count === 0 ? 0 : Math.max(1, (count / max) * height);
+					const barHeight = count === 0 ? 0 : Math.max(1, (count / max) * height);
 					return (
 						<g key={from}>
 							{title && (
@@ -43,9 +43,9 @@ export function Bars({ bars, tone, label }: BarsProps) {
 							)}
 							<rect
 								x={place * step + gap / 2}
-								y={height - tall}
+								y={height - barHeight}
 								width={step - gap}
-								height={tall}
+								height={barHeight}
 								className={`pointer-events-none ${tones[tone]}`}
 							/>
 						</g>

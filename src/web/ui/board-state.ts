@@ -52,13 +52,13 @@ const steps: Record<string, readonly [columns: number, cards: number]> = {
 
 /** The card an arrow key leads to; empty columns are skipped. */
 export function neighbour<Item extends BoardItem>(columns: readonly BoardColumn<Item>[], id: string, key: string): string | null {
-	const [across, down] = steps[key] ?? [0, 0];
-	const full = columns.filter(({ items }) => items.length > 0);
-	const at = full.findIndex(({ items }) => items.some((item) => item.id === id));
-	const place = full[at]?.items.findIndex((item) => item.id === id) ?? -1;
-	const column = full[at + across];
+	const [columnStep, cardStep] = steps[key] ?? [0, 0];
+	const nonEmpty = columns.filter(({ items }) => items.length > 0);
+	const at = nonEmpty.findIndex(({ items }) => items.some((item) => item.id === id));
+	const place = nonEmpty[at]?.items.findIndex((item) => item.id === id) ?? -1;
+	const column = nonEmpty[at + columnStep];
 	if (!column || place < 0) return null;
-	return column.items[Math.min(place + down, across === 0 ? place + down : column.items.length - 1)]?.id ?? null;
+	return column.items[Math.min(place + cardStep, columnStep === 0 ? place + cardStep : column.items.length - 1)]?.id ?? null;
 }
 
 /** The nearest column on that side that the card may move to, which can be its own. */
@@ -66,12 +66,12 @@ export function nextColumn<Item extends BoardItem>(
 	columns: readonly BoardColumn<Item>[],
 	from: string,
 	key: string,
-	may: (column: string) => boolean,
+	mayMoveTo: (column: string) => boolean,
 ): string | null {
 	const side = key === "ArrowLeft" ? -1 : 1;
 	for (let at = columns.findIndex(({ id }) => id === from) + side; ; at += side) {
 		const column = columns[at];
 		if (!column) return null;
-		if (may(column.id)) return column.id;
+		if (mayMoveTo(column.id)) return column.id;
 	}
 }

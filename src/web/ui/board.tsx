@@ -52,7 +52,7 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 	const { label, columns, nameOf, draw, mayMove = everywhere, onMove, onMore, moveFields, action } = props;
 	const t = useT();
 	const keysId = useId();
-	const box = useRef<HTMLElement>(null);
+	const element = useRef<HTMLElement>(null);
 	const focusNext = useRef<string | null>(null);
 	const [isScripted, setScripted] = useState(false);
 	const [moves, setMoves] = useState<Moves>({});
@@ -65,8 +65,8 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 	const places = useMemo(() => columns.map(({ id, title }) => ({ id, title })), [columns]);
 	const firstCard = shownColumnList.find(({ items }) => items.length > 0)?.items[0]?.id;
 	const tabStop = active && findCard(shownColumnList, active) ? active : firstCard;
-	const may = (item: Item, to: string) => homes.get(item.id) === to || mayMove(item, to);
-	const facts = (item: Item, column: string) => ({
+	const mayMoveTo = (item: Item, to: string) => homes.get(item.id) === to || mayMove(item, to);
+	const announcementParams = (item: Item, column: string) => ({
 		name: nameOf(item),
 		column: columns.find(({ id }) => id === column)?.title ?? "",
 		place: columns.findIndex(({ id }) => id === column) + 1,
@@ -75,14 +75,14 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 
 	const move = async (item: Item, to: string) => {
 		const from = findCard(shownColumns(columns, moves), item.id)?.column.id;
-		if (from === undefined || from === to || !may(item, to)) return;
+		if (from === undefined || from === to || !mayMoveTo(item, to)) return;
 		setMoves((before) => ({ ...before, [item.id]: to }));
-		setAnnouncement(t("board.moved", facts(item, to)));
+		setAnnouncement(t("board.moved", announcementParams(item, to)));
 		const problem = await onMove(item, to);
 		// in a transition, like the fresh columns, so that the card does not jump back for a moment
 		startTransition(() => setMoves((before) => (before[item.id] === to ? withoutMove(before, item.id) : before)));
 		if (problem === null) return;
-		setAnnouncement(t("board.back", facts(item, from)));
+		setAnnouncement(t("board.back", announcementParams(item, from)));
 		showToast({ tone: "danger", text: problem, duration: 5_000 });
 	};
 
@@ -91,7 +91,7 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 		dragged.current = {
 			mayDrop: (card, column) => {
 				const item = findCard(columns, card)?.item;
-				return item !== undefined && may(item, column);
+				return item !== undefined && mayMoveTo(item, column);
 			},
 			onDrop: (card, column) => {
 				const item = findCard(columns, card)?.item;
@@ -102,8 +102,8 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 	useEffect(() => setScripted(true), []);
 	useLayoutEffect(
 		() =>
-			box.current
-				? dragCards(box.current, {
+			element.current
+				? dragCards(element.current, {
 						mayDrop: (...drop) => dragged.current?.mayDrop(...drop) ?? false,
 						onDrop: (...drop) => dragged.current?.onDrop(...drop),
 					})
@@ -112,7 +112,7 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 	);
 	useEffect(() => {
 		if (focusNext.current === null) return;
-		const card = box.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(focusNext.current)}"]`);
+		const card = element.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(focusNext.current)}"]`);
 		focusNext.current = null;
 		card?.focus({ preventScroll: true });
 		card?.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -123,10 +123,10 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 		focusNext.current = id;
 		setActive(id);
 	};
-	const putBack = () => {
+	const cancelLift = () => {
 		const card = lifted && findCard(columns, lifted.id);
 		setLifted(null);
-		if (card) setAnnouncement(t("board.back", facts(card.item, card.column.id)));
+		if (card) setAnnouncement(t("board.back", announcementParams(card.item, card.column.id)));
 	};
 	const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
 		const id = (event.target as HTMLElement).dataset.card;
@@ -134,25 +134,25 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 		if (!card || event.altKey || event.ctrlKey || event.metaKey) return;
 		const { item, column } = card;
 		if (lifted?.id === item.id) {
-			if (event.key === "Escape") putBack();
+			if (event.key === "Escape") cancelLift();
 			else if (event.key === "Enter" || event.key === " ") {
 				setLifted(null);
-				if (findCard(columns, item.id)?.column.id === column.id) putBack();
+				if (findCard(columns, item.id)?.column.id === column.id) cancelLift();
 				else void move(item, column.id);
 			} else if (event.key.startsWith("Arrow")) {
 				const to =
 					event.key === "ArrowUp" || event.key === "ArrowDown"
 						? null
-						: nextColumn(shownColumnList, column.id, event.key, (one) => may(item, one));
+						: nextColumn(shownColumnList, column.id, event.key, (one) => mayMoveTo(item, one));
 				if (to !== null) {
 					setLifted({ id: item.id, to });
-					setAnnouncement(t("board.over", facts(item, to)));
+					setAnnouncement(t("board.over", announcementParams(item, to)));
 				}
 			} else if (event.key !== "Tab") return;
 			focusOn(item.id);
 		} else if (event.key === " ") {
 			setLifted({ id: item.id, to: column.id });
-			setAnnouncement(t("board.lifted", facts(item, column.id)));
+			setAnnouncement(t("board.lifted", announcementParams(item, column.id)));
 		} else if (event.key === "Enter") (event.target as HTMLElement).querySelector("a")?.click();
 		else if (event.key.startsWith("Arrow")) focusOn(neighbour(shownColumnList, item.id, event.key));
 		else return;
@@ -170,12 +170,12 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 
 	return (
 		<section
-			ref={box}
+			ref={element}
 			aria-label={label}
 			aria-describedby={keysId}
 			className="board grid min-w-0 grid-cols-1 gap-2"
 			onFocus={({ target }) => target.closest("[data-card]") && setActive(target.closest<HTMLElement>("[data-card]")?.dataset.card ?? null)}
-			onBlur={() => lifted && focusNext.current === null && putBack()}
+			onBlur={() => lifted && focusNext.current === null && cancelLift()}
 		>
 			<StylesOf href={boardStyles} />
 			<p role="status" className="sr-only">
@@ -184,7 +184,7 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 			<p id={keysId} className="board-keys sr-only">
 				{t("board.keys")}
 			</p>
-			<ColumnTabs columns={shownColumnList} board={box} />
+			<ColumnTabs columns={shownColumnList} board={element} />
 			<div data-columns className="board-columns relative gap-3 overflow-x-auto pb-2">
 				{shownColumnList.map((column) => (
 					<Column
@@ -350,7 +350,7 @@ function Card<Item extends BoardItem>({ item, column, home, isTabStop, isLifted,
 			onKeyDown={onKey}
 			className={classes("board-card select-none rounded-sm bg-surface shadow-card", isLifted && "is-held")}
 		>
-			<Drawn item={item} draw={draw} />
+			<CardFace item={item} draw={draw} />
 			{targets.length > 0 && (
 				<details
 					// it may have been opened before scripts loaded
@@ -403,4 +403,4 @@ function Face<Item extends BoardItem>({ item, draw }: Pick<CardProps<Item>, "ite
 }
 
 /** Memoised too: React rewrites an input's name on every render, and a style with `:has([name=…])` then searches the whole board for it. */
-const Drawn = memo(Face) as typeof Face;
+const CardFace = memo(Face) as typeof Face;

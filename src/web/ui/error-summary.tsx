@@ -22,7 +22,7 @@ export function ErrorSummary({ message, fields = noErrors, labels = noErrors, an
 	const t = useT();
 	const box = useRef<HTMLDivElement>(null);
 	const names = Object.keys(fields);
-	const isSaidBelow = Object.values(fields).includes(message);
+	const isInFields = Object.values(fields).includes(message);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server, a new object, takes the focus again
 	useLayoutEffect(() => {
 		box.current?.focus({ preventScroll: true });
@@ -41,7 +41,7 @@ export function ErrorSummary({ message, fields = noErrors, labels = noErrors, an
 		>
 			<Icon name="alert" className="mt-0.5 size-5 text-clay" />
 			<div className="grid gap-1">
-				<p className="font-semibold">{(!isSaidBelow && message) || t("ui.fixFields", { count: names.length })}</p>
+				<p className="font-semibold">{(!isInFields && message) || t("ui.fixFields", { count: names.length })}</p>
 				{names.length > 0 && (
 					<ul className="grid gap-1 text-sm">
 						{Object.entries(fields).map(([name, error]) => (

@@ -43,12 +43,12 @@ export default function PictureCropper({ source, onPicture, onUnreadable }: Pict
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the file's name and the callback do not change the drawing
 	useEffect(() => {
 		const surface = canvas.current;
-		const pen = surface?.getContext("2d");
-		if (!image || !surface || !pen) return;
+		const context = surface?.getContext("2d");
+		if (!image || !surface || !context) return;
 		const { left, top, length } = square(image, view);
-		pen.imageSmoothingQuality = "high";
-		pen.clearRect(0, 0, side, side);
-		pen.drawImage(image, left, top, length, length, 0, 0, side, side);
+		context.imageSmoothingQuality = "high";
+		context.clearRect(0, 0, side, side);
+		context.drawImage(image, left, top, length, length, 0, 0, side, side);
 		const timer = setTimeout(() => {
 			surface.toBlob((blob) => blob && onPicture(new File([blob], source.name, { type: blob.type })), "image/webp", 0.9);
 		}, 150);
@@ -60,10 +60,10 @@ export default function PictureCropper({ source, onPicture, onUnreadable }: Pict
 		if (!image) return;
 		setView((now) => {
 			const { length } = square(image, now);
-			return within(image, { ...now, x: now.x + (right * length) / image.width, y: now.y + (down * length) / image.height });
+			return keepInside(image, { ...now, x: now.x + (right * length) / image.width, y: now.y + (down * length) / image.height });
 		});
 	};
-	const zoomTo = (zoom: number) => image && setView((now) => within(image, { ...now, zoom: Math.min(zoomMax, Math.max(1, zoom)) }));
+	const zoomTo = (zoom: number) => image && setView((now) => keepInside(image, { ...now, zoom: Math.min(zoomMax, Math.max(1, zoom)) }));
 	const onPointerMove = (event: PointerEvent<HTMLCanvasElement>) => {
 		if (!drag.current) return;
 		const width = event.currentTarget.getBoundingClientRect().width;
@@ -125,7 +125,7 @@ function square(image: ImageBitmap, { x, y, zoom }: View): { left: number; top: 
 }
 
 /** Keeps the square inside the picture. */
-function within(image: ImageBitmap, view: View): View {
+function keepInside(image: ImageBitmap, view: View): View {
 	const { length } = square(image, view);
 	const clamp = (value: number, half: number) => Math.min(1 - half, Math.max(half, value));
 	return { ...view, x: clamp(view.x, length / 2 / image.width), y: clamp(view.y, length / 2 / image.height) };

@@ -12,10 +12,10 @@ const clothes = [
 	{ shoulders: "fill-tile-slate", arms: "stroke-tile-slate" },
 ] as const;
 
-type Look = { shoulders: string; arms: string };
+type Outfit = { shoulders: string; arms: string };
 
 /** A person at the table, seen from above: shoulders, arms on the table, and hair. */
-export function Person({ outfit }: { outfit: Look }) {
+export function Person({ outfit }: { outfit: Outfit }) {
 	return (
 		<>
 			<path d="M-24 -126q-3 20 8 30M24 -126q3 20 -8 30" fill="none" strokeWidth="9" strokeLinecap="round" className={outfit.arms} />

@@ -38,18 +38,18 @@ export function TagsField({
 	const [typing, setTyping] = useState("");
 
 	/** True if somebody was typing when the scripts loaded. */
-	const goesOn = useRef(false);
+	const wasTyping = useRef(false);
 	// Text typed before the scripts loaded is only in the DOM; the word at the caret may be unfinished.
 	useLayoutEffect(() => {
 		const { value = "", defaultValue = "" } = entry.current ?? {};
-		goesOn.current = entry.current === document.activeElement;
-		const end = goesOn.current && value !== defaultValue ? value.lastIndexOf(",") + 1 : value.length;
+		wasTyping.current = entry.current === document.activeElement;
+		const end = wasTyping.current && value !== defaultValue ? value.lastIndexOf(",") + 1 : value.length;
 		setTags(split(value.slice(0, end)));
 		setTyping(value.slice(end).trimStart());
 	}, []);
 	const isScripted = tags !== null;
 	useLayoutEffect(() => {
-		if (isScripted && goesOn.current) entry.current?.focus();
+		if (isScripted && wasTyping.current) entry.current?.focus();
 	}, [isScripted]);
 
 	const field = { name, label, id, hint: hint ?? t(tags ? "ui.tagsHint" : "ui.tagsPlain"), error, required, className };

@@ -47,22 +47,22 @@ function ToastCard({ id, tone, text, duration, undo }: Toast) {
 		undo?.();
 	};
 	const [isHeld, setHeld] = useState(false);
-	const waits = (event: FocusEvent | PointerEvent) => {
+	const onHover = (event: FocusEvent | PointerEvent) => {
 		// a touch leaves the element hovered
 		if ("pointerType" in event && event.pointerType === "touch") return;
-		const isMeant = event.currentTarget.matches(":hover, :focus-within");
-		setHeld(isMeant);
-		if (isMeant) holdToast(id);
+		const isHovered = event.currentTarget.matches(":hover, :focus-within");
+		setHeld(isHovered);
+		if (isHovered) holdToast(id);
 		else releaseToast(id);
 	};
 	const { card, bar, icon } = appearances[tone];
 	return (
 		<div
 			role="alert"
-			onPointerEnter={waits}
-			onPointerLeave={waits}
-			onFocus={waits}
-			onBlur={waits}
+			onPointerEnter={onHover}
+			onPointerLeave={onHover}
+			onFocus={onHover}
+			onBlur={onHover}
 			className={classes("animate-rise overflow-hidden rounded-md border shadow-lifted", card)}
 		>
 			<div className="flex items-center gap-3 py-1 pr-1 pl-4">

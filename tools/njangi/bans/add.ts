@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { day } from "../../../src/contract/fields.ts";
 import { banScopes } from "../../../src/contract/house.ts";
 import { addBan } from "../../../src/server/admin/bans.ts";
+import { asCommandError } from "../as-command-error.ts";
 import { CommandError, defineCommand } from "../command.ts";
-import { inItsWords } from "../refused.ts";
 
 export const command = defineCommand({
 	takes: ["WHAT", "REASON"],
@@ -22,7 +22,7 @@ export const command = defineCommand({
 		if (until !== null && !z.safeParse(day, until).success) throw new CommandError(`--until: ${until} does not exist.`);
 		const { db } = await site();
 		const kind = /^[\d.:/]+$|:/.test(value) ? "network" : "mailDomain";
-		const ban = await addBan(db, null, { kind, value, scopes, until, reason }).catch(inItsWords("That cannot be banned."));
+		const ban = await addBan(db, null, { kind, value, scopes, until, reason }).catch(asCommandError("That cannot be banned."));
 		return { text: `${ban.value} is banned.`, data: { id: ban.id, value: ban.value } };
 	},
 });

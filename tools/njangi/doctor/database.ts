@@ -5,7 +5,7 @@ import { webhooks as webhookRows } from "../../../src/server/db/webhooks.ts";
 import { eventServerStatus } from "../../../src/server/live/event-outbox.ts";
 import { pingEventServer } from "../../../src/server/live/event-server.ts";
 import { openFiles } from "../../../src/server/platform/open-files.ts";
-import { countQueue, lateAfter } from "../../../src/server/queue/count.ts";
+import { countQueue, lateAfterSeconds } from "../../../src/server/queue/count.ts";
 import { countGaps } from "../../../src/server/search/repair-index.ts";
 import { isOn } from "../../../src/server/webhooks/is-on.ts";
 import { listTroubled } from "../../../src/server/webhooks/troubled.ts";
@@ -68,7 +68,7 @@ export const queue: SiteCheck = {
 	name: "queue",
 	run: async ({ db }) => {
 		const { due, oldestSeconds, failed } = await countQueue(db);
-		if (due > 0 && oldestSeconds > lateAfter)
+		if (due > 0 && oldestSeconds > lateAfterSeconds)
 			return fail(
 				`${counted(due, "task")} due, the oldest for ${duration(oldestSeconds)}`,
 				"start the app; if it is running, see 'queue show' and its standard error",

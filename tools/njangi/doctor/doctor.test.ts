@@ -42,7 +42,7 @@ async function runDoctor(env: Record<string, string> = {}, ...options: string[])
 	const code = await main(["doctor", "--json", ...options], {
 		env: { ...settings, ...env },
 		print: (line) => out.push(line),
-		complain: () => {},
+		printError: () => {},
 	});
 	const found = JSON.parse(out.join("")) as Found[];
 	return { code, of: (name: string) => found.find((one) => one.name === name) };

@@ -34,7 +34,7 @@ function layOut(
 		block("P", rowsOf(email, styles.quiet), 1),
 		block("P", rowsOf(longDay(day, language), styles.quiet), 14),
 		...(company ? [block("P", rowsOf(say(language, "letterTo", { company }), styles.body), 4)] : []),
-		block("H1", rowsOf(say(language, "letterAbout", { title: jobTitle }), styles.heading), 18, { sticks: true }),
+		block("H1", rowsOf(say(language, "letterAbout", { title: jobTitle }), styles.heading), 18, { keepsWithNext: true }),
 		...paragraphs.map((text, place) => block("P", rowsOf(text, styles.body), place === 0 ? 12 : 9)),
 	].filter(({ rows }) => rows.length > 0);
 }

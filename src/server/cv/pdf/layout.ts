@@ -23,12 +23,12 @@ export function layOut(cv: Cv, { labels, measure, scale }: Setting): Block[] {
 	const block = (tag: Tag, rows: Row[], before: number, options: Partial<Block> = {}): Block => ({
 		tag,
 		rows,
-		before: before * scale,
+		spaceBefore: before * scale,
 		...options,
 	});
 	const flowRows = (tokens: Token[], of: Style) => flow(tokens, of, { width, measure, leading: leading(of) });
 
-	const heading = (text: string) => block("H2", rowsOf(text, style(12, inks.leaf, true)), 16, { sticks: true, rule: true });
+	const heading = (text: string) => block("H2", rowsOf(text, style(12, inks.leaf, true)), 16, { keepsWithNext: true, rule: true });
 
 	/** Turns lines that begin with a dash or bullet into a list. */
 	const prose = (text: string, before: number): Block[] => {
@@ -53,7 +53,7 @@ export function layOut(cv: Cv, { labels, measure, scale }: Setting): Block[] {
 		const fitsBeside = aside !== null && asideWidth < width * 0.4;
 		const rows = rowsOf(title, bold, { right: fitsBeside ? asideWidth + 14 : 0 });
 		if (fitsBeside) rows[0]?.pieces.push({ text: aside, x: width - asideWidth, style: quiet });
-		return block("H3", aside && !fitsBeside ? [...rows, ...rowsOf(aside, quiet)] : rows, before, { sticks: true });
+		return block("H3", aside && !fitsBeside ? [...rows, ...rowsOf(aside, quiet)] : rows, before, { keepsWithNext: true });
 	};
 
 	const contact: Token[] = [
@@ -78,15 +78,15 @@ export function layOut(cv: Cv, { labels, measure, scale }: Setting): Block[] {
 			: [];
 
 	return [
-		block("H1", rowsOf(cv.fullName, style(24, inks.ink, true)), 0, { sticks: true }),
-		...(cv.title ? [block("P", rowsOf(cv.title, style(13, inks.leaf)), 0, { sticks: true })] : []),
+		block("H1", rowsOf(cv.fullName, style(24, inks.ink, true)), 0, { keepsWithNext: true }),
+		...(cv.title ? [block("P", rowsOf(cv.title, style(13, inks.leaf)), 0, { keepsWithNext: true })] : []),
 		...(contact.length > 0 ? [block("P", flowRows(contact, quiet), 5)] : []),
 		...(cv.about ? section(labels.about, prose(cv.about, 5)) : []),
 		...section(
 			labels.experience,
 			cv.experiences.flatMap(({ role, company, duration, description }, place) => [
 				titledBlock(role, duration, place === 0 ? 7 : 11),
-				block("P", rowsOf(company, style(10, inks.muted)), 0, { sticks: description !== null }),
+				block("P", rowsOf(company, style(10, inks.muted)), 0, { keepsWithNext: description !== null }),
 				...(description ? prose(description, 2) : []),
 			]),
 		),
@@ -99,7 +99,7 @@ export function layOut(cv: Cv, { labels, measure, scale }: Setting): Block[] {
 		...section(
 			labels.portfolio,
 			cv.portfolio.flatMap(({ title, link }, place) => [
-				{ ...titledBlock(title, null, place === 0 ? 7 : 6), sticks: link !== null },
+				{ ...titledBlock(title, null, place === 0 ? 7 : 6), keepsWithNext: link !== null },
 				...(link ? [block("P", linkRows(rowsOf(withoutScheme(link), quiet), link), 0)] : []),
 			]),
 		),

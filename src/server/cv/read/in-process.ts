@@ -8,7 +8,7 @@ import type { Cv } from "../cv.ts";
 import type { PdfProblem } from "./extract.ts";
 
 /** Limits concurrency: each reader may take a CPU and half a gigabyte. */
-const queued = createQueue({ waitingMax: 20, eachMax: 2 });
+const queued = createQueue({ waitingMax: 20, perKeyMax: 2 });
 
 const built = join(import.meta.dirname, "cv-reader.js");
 const isBuilt = existsSync(built);
@@ -44,7 +44,7 @@ const outputSchema = z.union([
 /** Reads a CV from a PDF, or tells why it cannot be read; `unreadable` if it needs too much time or memory. Throws `TooManyWaiting`. */
 export async function readPdf(bytes: Uint8Array, { by, ...limits }: Partial<Limits> & { by: string }): Promise<Cv | PdfProblem> {
 	try {
-		return z.parse(outputSchema, JSON.parse(await queued(() => runInProcess(file, bytes, { reads: readablePaths, bounds: limits }), by)));
+		return z.parse(outputSchema, JSON.parse(await queued(() => runInProcess(file, bytes, { readablePaths, limitOverrides: limits }), by)));
 	} catch (error) {
 		if (error instanceof ProcessFailed || error instanceof SyntaxError || error instanceof z.core.$ZodError) return "unreadable";
 		throw error;

@@ -590,7 +590,7 @@ describe("the listing", () => {
 });
 
 describe("wider searches", () => {
-	const beside = { limit: 20, viewerId: null, today, beside: true };
+	const beside = { limit: 20, viewerId: null, today, countWider: true };
 	const wider = async (filters: JobFilters) => {
 		const { result, statements } = await countStatements(() => searchJobs(database.db, { filters, ...beside }));
 		expect([result.rows, result.total], JSON.stringify(filters)).toEqual([[], 0]);

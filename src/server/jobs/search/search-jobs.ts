@@ -4,7 +4,7 @@ import type { JobFilters, WiderSearch } from "../../../contract/jobs.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { fold } from "../../platform/fold.ts";
 import { rows } from "../../platform/rows.ts";
-import { type Known, knownWords } from "../../search/known-words.ts";
+import { type KnownWords, knownWords } from "../../search/known-words.ts";
 import { queryWords } from "../../search/query-words.ts";
 import { filterQueries, payOnly, tiersOf, townsWithin } from "../../search/tiers.ts";
 import { type JobCardRow, type Page, readPage } from "./card-rows.ts";
@@ -47,9 +47,9 @@ export type FoundJobs = Total & {
 export async function searchJobs(db: Queryable, search: JobSearch): Promise<FoundJobs> {
 	const { filters, limit } = search;
 	const { page, known } = await planJobSearch(db, search);
-	const beside = search.countWider && known && !search.cursor ? candidateSearches(filters, known) : [];
-	if (!page) return { ...empty, townIsUnknown: isTownUnknown(filters), wider: await countAlone(db, beside, search.today) };
-	const { rows: found, total, totalIsAbout, abroad, wider } = await readPage(db, { ...page, widerSearches: beside });
+	const widerSearches = search.countWider && known && !search.cursor ? candidateSearches(filters, known) : [];
+	if (!page) return { ...empty, townIsUnknown: isTownUnknown(filters), wider: await countAlone(db, widerSearches, search.today) };
+	const { rows: found, total, totalIsAbout, abroad, wider } = await readPage(db, { ...page, widerSearches });
 	const rows = found.slice(0, limit);
 	const last = rows.at(-1);
 	const at = rows.filter(({ position }) => position.tier < firstAbroad).length;
@@ -74,7 +74,7 @@ async function countAlone(db: Queryable, beside: readonly CandidateSearch[], tod
 /** The first rank abroad in the order `near`; lower ranks are the home country and remote jobs (`rank_of_job` in setup.sql). */
 const firstAbroad = 4;
 
-type Plan = { page: (Page & { searchHash: string }) | null; known: Known | null };
+type Plan = { page: (Page & { searchHash: string }) | null; known: KnownWords | null };
 
 /**
  * The page to read, one row longer than the limit; null if nothing can match. One statement; none if nothing was typed. Throws

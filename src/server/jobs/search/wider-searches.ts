@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { JobFilters, SearchFilters, WiderSearch } from "../../../contract/jobs.ts";
 import { fold } from "../../platform/fold.ts";
-import type { Known } from "../../search/known-words.ts";
+import type { KnownWords } from "../../search/known-words.ts";
 import { queryWords } from "../../search/query-words.ts";
 import { filterQueries, type Query, tiersOf } from "../../search/tiers.ts";
 import { townsOf } from "../../search/towns.ts";
@@ -20,7 +20,7 @@ export type CandidateSearch = { filters: SearchFilters; query: Query | null; isI
  * The searches to count beside one, given what it looked up about its words and its location: those in a town that it names come first; the
  * others are counted if it finds nothing.
  */
-export function candidateSearches({ sort: _, ...filters }: JobFilters, known: Known): CandidateSearch[] {
+export function candidateSearches({ sort: _, ...filters }: JobFilters, known: KnownWords): CandidateSearch[] {
 	const towns = inTown(filters, known);
 	const withFilterWords = wordsAsFilters(filters).flatMap((wider) => [...inTown(wider, known), wider]);
 	const all = [...towns, ...withFilterWords, ...withoutEachWord(filters, known), ...withoutEachFilter(filters)];
@@ -84,7 +84,7 @@ function wordsAsFilters({ q = "", ...filters }: SearchFilters): SearchFilters[] 
 }
 
 /** `comptable Douala`: the last word that names a town becomes the location. */
-function inTown({ q, ...filters }: SearchFilters, known: Known): SearchFilters[] {
+function inTown({ q, ...filters }: SearchFilters, known: KnownWords): SearchFilters[] {
 	const words = searchedWords({ q }, known);
 	const at = words.findLastIndex((word) => townsOf(word).length > 0);
 	const location = words[at];
@@ -93,14 +93,14 @@ function inTown({ q, ...filters }: SearchFilters, known: Known): SearchFilters[]
 	return [{ ...filters, ...(work && { q: work }), location }];
 }
 
-function withoutEachWord(filters: SearchFilters, known: Known): SearchFilters[] {
+function withoutEachWord(filters: SearchFilters, known: KnownWords): SearchFilters[] {
 	const words = searchedWords(filters, known);
 	if (words.length < 2) return [];
 	return words.map((_, at) => ({ ...filters, q: words.toSpliced(at, 1).join(" ") }));
 }
 
 /** The typed words that were searched for, without duplicates. */
-function searchedWords({ q = "" }: SearchFilters, { terms }: Known): string[] {
+function searchedWords({ q = "" }: SearchFilters, { terms }: KnownWords): string[] {
 	const wasSearched = (typed: string) => {
 		const significant = wordsOf(typed).filter(({ word }) => !isStopWord(word));
 		return significant.length > 0 && significant.every(({ word }) => terms.some((term) => term.word === word));

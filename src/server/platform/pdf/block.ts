@@ -17,9 +17,9 @@ export type Block = {
 	tag: Tag;
 	rows: Row[];
 	/** Space above, except at the top of a page. */
-	before: number;
+	spaceBefore: number;
 	/** Keeps the block whole and on the page where the next one begins. */
-	sticks?: boolean;
+	keepsWithNext?: boolean;
 	/** A line below the last row. */
 	rule?: boolean;
 };

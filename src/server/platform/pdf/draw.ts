@@ -3,8 +3,8 @@ import { fontFile } from "../fonts.ts";
 import type { Block, Measure, Piece, Style } from "./block.ts";
 import { byWords } from "./measure.ts";
 import type { Placed } from "./paginate.ts";
+import { replaceMissingGlyphs } from "./replace-missing-glyphs.ts";
 import { inks, sheet } from "./sheet.ts";
-import { writable } from "./writable.ts";
 
 export type PdfDocument = InstanceType<typeof PDFDocument>;
 type Element = ReturnType<PdfDocument["struct"]>;
@@ -40,19 +40,19 @@ export function drawDocument<Content>(content: Content, { language, about, pages
 	// by file: a font registered under a name is read from disk again on each use
 	const use = ({ size, bold: isBold }: Style) => doc.font(isBold ? bold : regular).fontSize(size);
 	const measure = byWords((text, style) => use(style).widthOfString(text));
-	const drawable = writable(content, bold);
+	const drawable = replaceMissingGlyphs(content, bold);
 	draw(doc, pages(drawable, measure), { use, foot: (page) => foot(drawable, page) });
 	doc.end();
 	return doc;
 }
 
-type Pen = { use: (style: Style) => PdfDocument; foot: (page: string) => string };
+type DrawTools = { use: (style: Style) => PdfDocument; foot: (page: string) => string };
 
 /** Blocks that are grouped in one element: a list's items, a table's rows. */
 const groups = { LI: "L", TH: "Table", TD: "Table" } as const;
 const groupOf = ({ tag }: Block) => (tag in groups ? groups[tag as keyof typeof groups] : null);
 
-function draw(doc: PdfDocument, pages: Placed[][], { use, foot }: Pen): void {
+function draw(doc: PdfDocument, pages: Placed[][], { use, foot }: DrawTools): void {
 	const root = doc.struct("Document");
 	doc.addStructure(root);
 	const elements = new Map<Block, Element>();

@@ -15,9 +15,9 @@ export function paginate(blocks: readonly Block[], { top, bottom }: { top: numbe
 	for (const group of groupSticking(blocks.flatMap(linesOf))) {
 		const height = group.reduce((sum, { before, row }) => sum + before + row.height, 0);
 		const fitsOnAny = height <= bottom - top;
-		if (fitsOnAny && y > top && y + height > bottom) y = turn();
+		if (fitsOnAny && y > top && y + height > bottom) y = startPage();
 		for (const { block, row, before } of group) {
-			if (y > top && y + before + row.height > bottom) y = turn();
+			if (y > top && y + before + row.height > bottom) y = startPage();
 			if (y > top) y += before;
 			place(block, row);
 			y += row.height;
@@ -25,7 +25,7 @@ export function paginate(blocks: readonly Block[], { top, bottom }: { top: numbe
 	}
 	return pages;
 
-	function turn(): number {
+	function startPage(): number {
 		pages.push([]);
 		return top;
 	}
@@ -47,9 +47,9 @@ function linesOf(block: Block): Line[] {
 	return block.rows.map((row, index) => ({
 		block,
 		row,
-		before: index === 0 ? block.before : 0,
+		before: index === 0 ? block.spaceBefore : 0,
 		// a paragraph's first two lines stay together, and its last two
-		sticks: block.sticks ? true : index !== last && (index === 0 || index === last - 1),
+		sticks: block.keepsWithNext ? true : index !== last && (index === 0 || index === last - 1),
 	}));
 }
 

@@ -28,6 +28,11 @@ export function typeset(measure: Measure) {
 			.split("\n")
 			.flatMap((line) => wrap(line, of, { width: sheet.width - x, measure }))
 			.map((line) => ({ height: leading(of), pieces: [{ text: line, x, style: of }] }));
-	const block = (tag: Tag, rows: Row[], before: number, more: Partial<Block> = {}): Block => ({ tag, rows, before, ...more });
+	const block = (tag: Tag, rows: Row[], spaceBefore: number, options: Partial<Block> = {}): Block => ({
+		tag,
+		rows,
+		spaceBefore,
+		...options,
+	});
 	return { styles, rowsOf, block };
 }

@@ -1,11 +1,11 @@
 import type { Measure, Piece, Row, Style } from "./block.ts";
 
-type Room = { width: number; measure: Measure };
+type WrapOptions = { width: number; measure: Measure };
 
 const separator = "  ·  ";
 
 /** Breaks a text into lines that fit; a word wider than a line is cut between letters, with their accents kept. */
-export function wrap(text: string, style: Style, { width, measure }: Room): string[] {
+export function wrap(text: string, style: Style, { width, measure }: WrapOptions): string[] {
 	const lines: string[] = [];
 	let line = "";
 	for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -24,7 +24,7 @@ export function wrap(text: string, style: Style, { width, measure }: Room): stri
 
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-function cut(word: string, style: Style, { width, measure }: Room): string[] {
+function cut(word: string, style: Style, { width, measure }: WrapOptions): string[] {
 	const parts: string[] = [];
 	let part = "";
 	let used = 0;
@@ -45,7 +45,7 @@ function cut(word: string, style: Style, { width, measure }: Room): string[] {
 export type Token = { text: string; link?: string };
 
 /** Short texts in sequence with dots between them; a line breaks at a dot, or within a text that is wider than a line. */
-export function flow(tokens: Token[], style: Style, { width, measure, leading }: Room & { leading: number }): Row[] {
+export function flow(tokens: Token[], style: Style, { width, measure, leading }: WrapOptions & { leading: number }): Row[] {
 	const rows: Row[] = [];
 	const gap = measure(separator, style);
 	let end = 0;

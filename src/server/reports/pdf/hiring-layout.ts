@@ -17,7 +17,7 @@ export function hiringBlocks(snapshot: HiringSnapshot, { language, measure }: Se
 	const { totals, period, trend, jobs, jobsTotal } = snapshot;
 	const number = (value: number) => inDigits(value, language);
 	const wait = (seconds: number | null) => (seconds === null ? "–" : duration(seconds, language));
-	const heading = (text: string) => block("H2", rowsOf(text, styles.heading), 16, { sticks: true, rule: true });
+	const heading = (text: string) => block("H2", rowsOf(text, styles.heading), 16, { keepsWithNext: true, rule: true });
 	const days = { from: longDay(period.from, language), to: longDay(period.to, language), at: longDay(snapshot.takenAt, language) };
 
 	/** A table row: cells from the left, each `width` points wide; numbers are right-aligned. */
@@ -66,7 +66,7 @@ export function hiringBlocks(snapshot: HiringSnapshot, { language, measure }: Se
 		...funnel(),
 		heading(say(language, "pdfTrend")),
 		line("TH", trendCells(say(language, "pdfFrom"), say(language, "pdfViews"), say(language, "pdfApplications")), styles.cellHead, {
-			sticks: true,
+			keepsWithNext: true,
 		}),
 		...trend.points.map(({ from, views, applications }) =>
 			line("TD", trendCells(shortDay(from, language), number(views), number(applications)), styles.cell),
@@ -76,7 +76,7 @@ export function hiringBlocks(snapshot: HiringSnapshot, { language, measure }: Se
 			"TH",
 			say(language, "pdfJob"),
 			columns.map(({ name }) => name),
-			{ sticks: true },
+			{ keepsWithNext: true },
 		),
 		...jobs.map((job) => jobLine("TD", job.title, numbers(job))),
 		...(jobsTotal > jobs.length

@@ -15,13 +15,13 @@ export function layOut(report: Report, { language, measure }: { language: Langua
 	const facts = [report.sharedWith ? `${by} · ${report.sharedWith.name}` : by, ...tags];
 	const files = report.attachments.map(({ name }) => name);
 	return [
-		block("H1", rowsOf(report.title, styles.title), 0, { sticks: true }),
+		block("H1", rowsOf(report.title, styles.title), 0, { keepsWithNext: true }),
 		...facts.map((line, place) => block("P", rowsOf(line, styles.quiet), place === 0 ? 4 : 1)),
 		...(report.snapshot ? hiringBlocks(report.snapshot, { language, measure }) : []),
 		...markdownLayout(report.content, measure),
 		...(files.length > 0
 			? [
-					block("H2", rowsOf(say(language, "pdfAttachments"), styles.heading), 16, { sticks: true, rule: true }),
+					block("H2", rowsOf(say(language, "pdfAttachments"), styles.heading), 16, { keepsWithNext: true, rule: true }),
 					...files.map((name, place) => block("P", rowsOf(name, styles.body), place === 0 ? 6 : 1)),
 				]
 			: []),

@@ -14,7 +14,7 @@ export function markdownLayout(text: string, measure: Measure): Block[] {
 			case "heading": {
 				const style = { 1: styles.heading, 2: styles.subheading, 3: styles.small }[part.level];
 				const isFirst = part.level === 1;
-				return [block(isFirst ? "H2" : "H3", rowsOf(plain(part.text), style), isFirst ? 16 : 11, { sticks: true, rule: isFirst })];
+				return [block(isFirst ? "H2" : "H3", rowsOf(plain(part.text), style), isFirst ? 16 : 11, { keepsWithNext: true, rule: isFirst })];
 			}
 			case "list":
 				return part.items.map((item, place) => {

@@ -14,7 +14,7 @@ const placesMax = 2048;
 /** The most that link previews accept; shapes on a plain background stay far below. */
 export const previewMaxBytes = 300 * 1024;
 /** Each takes some tenths of a second. An address may be a whole neighbourhood's, or a crawler's. */
-const inTurn = createQueue({ waitingMax: 40, eachMax: 20 });
+const inTurn = createQueue({ waitingMax: 40, perKeyMax: 20 });
 /** Milliseconds that a person's picture stays in memory, and bytes of all of them: many request a link that goes round at once. */
 const rememberedFor = 10 * 60 * 1000;
 const rememberedMaxBytes = 8 * 1024 * 1024;

@@ -21,7 +21,7 @@ import { type PersonCardRow, personCard } from "../../network/queries.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { asColumns } from "../../platform/rows.ts";
 import { cutFound, type Found, idsByWords } from "../../search/by-words.ts";
-import { type CardOfStartup, hasWords, startupCardFields } from "../../startups/queries.ts";
+import { hasWords, type StartupCardRow, startupCardFields } from "../../startups/queries.ts";
 
 export type FoundPerson = PersonCardRow & Found;
 export type FoundPost = PostRow & Found;
@@ -108,7 +108,7 @@ type Overview = Total & {
 	jobs: JobCardRow[];
 	people: FoundPerson[];
 	companies: FoundCompany[];
-	startups: CardOfStartup[];
+	startups: StartupCardRow[];
 	groups: GroupCardRow[];
 	posts: FoundPost[];
 	more: Record<"jobs" | "people" | "companies" | "startups" | "groups" | "posts", boolean>;
@@ -129,7 +129,7 @@ export async function findEverything(db: Queryable, search: Omit<SearchQuery, "a
 			cards: listed<CardPageRow>(page && pageQuery(page)),
 			people: listed<FoundPerson>(people),
 			companies: listed<FoundCompany>(ofCompanies),
-			startups: listed<CardOfStartup>(startupsQuery(search)),
+			startups: listed<StartupCardRow>(startupsQuery(search)),
 			groups: listed<GroupCardRow>(ofGroups),
 			posts: listed<FoundPost>(ofPosts),
 		})

@@ -93,18 +93,18 @@ const profileRows = (data: WizardData, t: Translate): Rows => [
 	[t("signUp.experience"), data.experienceLevel && t("signUp.years", { years: data.experienceLevel })],
 	[t("signUp.skills"), data.primarySkills.join(", ")],
 	[t("signUp.interests"), data.careerInterests],
-	[t("signUp.location"), wordOf(locationPreferences, data.locationPreference, (value) => t(`signUp.location.${value}`))],
+	[t("signUp.location"), chosenLabel(locationPreferences, data.locationPreference, (value) => t(`signUp.location.${value}`))],
 ];
 
 const companyRows = (data: WizardData, t: Translate): Rows => [
 	[t("signUp.companyName"), data.companyName],
-	[t("signUp.industry"), wordOf(industries, data.industry, (value) => t(`industries.${value}`))],
+	[t("signUp.industry"), chosenLabel(industries, data.industry, (value) => t(`industries.${value}`))],
 	[t("signUp.size"), data.companySize && t("signUp.people", { size: data.companySize })],
-	[t("signUp.role"), wordOf(companyRoles, data.companyRole, (value) => t(`signUp.role.${value}`))],
+	[t("signUp.role"), chosenLabel(companyRoles, data.companyRole, (value) => t(`signUp.role.${value}`))],
 ];
 
 /** The label of the chosen option; empty if none was chosen. */
-function wordOf<Name extends string>(names: readonly Name[], chosen: string, label: (name: Name) => string): string {
+function chosenLabel<Name extends string>(names: readonly Name[], chosen: string, label: (name: Name) => string): string {
 	const name = names.find((one) => one === chosen);
 	return name ? label(name) : "";
 }

@@ -87,15 +87,15 @@ export function Wizard({ start, failure, identity, next: onward }: WizardProps) 
 		shownStep.current = step;
 	}, [step]);
 	/** The first invalid field takes the focus when Next finds one, but not when an edit fixes another. */
-	const toMend = useRef<string | undefined>(undefined);
+	const invalidField = useRef<string | undefined>(undefined);
 	useLayoutEffect(() => {
-		if (toMend.current) document.getElementById(fieldId(toMend.current))?.focus();
-		toMend.current = undefined;
+		if (invalidField.current) document.getElementById(fieldId(invalidField.current))?.focus();
+		invalidField.current = undefined;
 	});
 
 	const go = (next: number, changed: WizardData, found: Problems = {}) => {
 		answered.forget();
-		toMend.current = Object.keys(found)[0];
+		invalidField.current = Object.keys(found)[0];
 		setState({ ...start, step: next, data: changed, problems: found });
 	};
 	const next = async (event: FormEvent<HTMLFormElement>) => {
@@ -114,7 +114,7 @@ export function Wizard({ start, failure, identity, next: onward }: WizardProps) 
 		go(step, changed);
 		await submit(registrationForm(changed, { picture, next: onward }), { method: "post", encType: "multipart/form-data", action });
 	};
-	const mend = (event: FormEvent<HTMLFormElement>) => {
+	const clearProblem = (event: FormEvent<HTMLFormElement>) => {
 		const { name } = event.target as HTMLInputElement;
 		// the input of a word list has no name while a word is being typed
 		const field = name || (problems.primarySkills && "primarySkills");
@@ -165,13 +165,13 @@ export function Wizard({ start, failure, identity, next: onward }: WizardProps) 
 				encType={step === wizardSteps ? "multipart/form-data" : "application/x-www-form-urlencoded"}
 				noValidate
 				onSubmit={(event) => void next(event)}
-				onInput={mend}
-				onChange={mend}
+				onInput={clearProblem}
+				onChange={clearProblem}
 				className="grid gap-5"
 			>
 				{/* a form's first button is the one that Enter presses: without the script that would be 'Back' */}
 				{!isLive && <button type="submit" hidden />}
-				<Carried step={step} data={data} />
+				<HiddenFields step={step} data={data} />
 				{onward && <input type="hidden" name="next" value={onward} />}
 				{step === 1 && <CredentialsStep {...props} />}
 				{step === 2 && <TypeStep {...props} />}
@@ -207,7 +207,7 @@ export function Wizard({ start, failure, identity, next: onward }: WizardProps) 
 			</Form>
 			{step === wizardSteps && (
 				<form id="wizard-back" method="post" action={action} className="hidden">
-					<Carried step={step} data={data} isWhole />
+					<HiddenFields step={step} data={data} isWhole />
 				</form>
 			)}
 			{step === 1 && (
@@ -243,7 +243,7 @@ const ownFields: Record<number, readonly string[]> = {
 };
 
 /** The other steps' values as hidden fields, for the server. */
-function Carried({ step, data, isWhole = false }: { step: number; data: WizardData; isWhole?: boolean }) {
+function HiddenFields({ step, data, isWhole = false }: { step: number; data: WizardData; isWhole?: boolean }) {
 	const own = isWhole ? [] : (ownFields[step] ?? []);
 	const names = fieldsOf(data).filter((name) => !own.includes(name));
 	return (

@@ -1,6 +1,6 @@
 import { showToast } from "../../ui/toasts.ts";
 import { hasOutbox, markOutbox } from "./mark.ts";
-import { allCalls, alone, dropCall, outboxChannel, putCall, type QueuedCall } from "./queued-requests.ts";
+import { allCalls, dropCall, outboxChannel, putCall, type QueuedCall, withOutboxLock } from "./queued-requests.ts";
 import { sendCalls } from "./send-calls.ts";
 
 /** Milliseconds between retries while a page is open: nothing signals that the server is back. */
@@ -54,7 +54,7 @@ export async function tryNow(): Promise<void> {
 
 /** Removes a request from the outbox, so that a waiting one is never sent. Waits for a send in progress to finish. */
 export async function removeCall(id: string): Promise<void> {
-	await alone(() => dropCall(id));
+	await withOutboxLock(() => dropCall(id));
 	await refresh();
 }
 
@@ -65,7 +65,7 @@ export async function hasWaiting(readerId: string): Promise<boolean> {
 
 /** Drops the person's requests when they sign out of this browser. */
 export async function emptyOutbox(readerId: string): Promise<void> {
-	await alone(async () => {
+	await withOutboxLock(async () => {
 		for (const { id, readerId: authorId } of await allCalls()) if (authorId === readerId) await dropCall(id);
 	});
 	await refresh();

@@ -24,7 +24,7 @@ export type QueuedCall = {
 
 const store = "calls";
 /** Milliseconds: a month for waiting and refused requests, a week for sent ones nobody has looked at. */
-const life = { waiting: 30 * 86_400_000, sent: 7 * 86_400_000, refused: 30 * 86_400_000 };
+const expiry = { waiting: 30 * 86_400_000, sent: 7 * 86_400_000, refused: 30 * 86_400_000 };
 
 /** Tells every open page, including the sender, that the queue changed. */
 export const outboxChannel = "outbox";
@@ -32,7 +32,7 @@ export const outboxChannel = "outbox";
 /** Oldest first, the order to send them in. Deletes expired ones. */
 export async function allCalls(): Promise<QueuedCall[]> {
 	const calls = (await runOnStore((calls) => calls.getAll(), "readonly")) as QueuedCall[];
-	const isOver = ({ state, keptAt }: QueuedCall) => keptAt + life[state] < Date.now();
+	const isOver = ({ state, keptAt }: QueuedCall) => keptAt + expiry[state] < Date.now();
 	for (const call of calls.filter(isOver)) await runOnStore((all) => all.delete(call.id));
 	return calls.filter((call) => !isOver(call)).toSorted((a, b) => a.keptAt - b.keptAt);
 }
@@ -44,7 +44,7 @@ export const dropCall = (id: string): Promise<unknown> => runOnStore((calls) => 
  * Runs alone across all tabs and the worker, so that only one of them sends and nothing is cancelled while it is being sent. Idempotency
  * keys make concurrent sends safe; this makes them cheap.
  */
-export const alone = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request("outbox", work) as Promise<T>;
+export const withOutboxLock = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request("outbox", work) as Promise<T>;
 
 function notifyChanged(): void {
 	const channel = new BroadcastChannel(outboxChannel);

@@ -1,14 +1,14 @@
 import { idempotencyKeyHeader } from "../../../contract/endpoint.ts";
 import type { Failure } from "../../../contract/errors.ts";
 import { currentReader } from "../current-reader.ts";
-import { allCalls, alone, putCall, type QueuedCall } from "./queued-requests.ts";
+import { allCalls, putCall, type QueuedCall, withOutboxLock } from "./queued-requests.ts";
 
 /**
  * Sends the waiting requests of the person now signed in, oldest first; runs in pages and in the service worker. Returns true if none of
  * theirs is left waiting. Another person's requests stay until that person is back.
  */
 export function sendCalls(csrfToken: () => Promise<string | undefined>): Promise<boolean> {
-	return alone(async () => {
+	return withOutboxLock(async () => {
 		const waiting = (await allCalls()).filter(({ state }) => state === "waiting");
 		if (waiting.length === 0) return true;
 		const readerId = await currentReader();

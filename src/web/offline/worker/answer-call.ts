@@ -17,7 +17,7 @@ export async function findCall(url: URL): Promise<Response | undefined> {
 	if (cached) return cached;
 	const jobId = jobIdOf(url.pathname);
 	const card = jobId && (await findCard(cache, jobId));
-	return card ? Response.json({ success: true, job: asListed(card) }) : undefined;
+	return card ? Response.json({ success: true, job: jobOfCard(card) }) : undefined;
 }
 
 type Lists = { jobs?: JobCard[]; savedJobs?: { job: JobCard }[] };
@@ -36,7 +36,7 @@ async function findCard(cache: Cache, jobId: string): Promise<JobCard | undefine
 }
 
 /** A card has less than the job's page: its description is only the beginning, and it does not say who reads applications. */
-const asListed = (card: JobCard): JobForViewer => ({
+const jobOfCard = (card: JobCard): JobForViewer => ({
 	...card,
 	requiredSkills: null,
 	places: [{ locality: card.location, country: null }],

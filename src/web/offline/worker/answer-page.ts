@@ -10,7 +10,7 @@ export function answerPage(event: FetchEvent, url: URL): Promise<Response> {
 	const network = fromNetwork(event);
 	cacheFrom(event, url, network);
 	if (url.pathname === offlinePath) return network.then(withKeptJobs(url), async () => withKeptJobs(url)(await offlinePage()));
-	return networkFirst(network, () => findPage(url)).catch(() => elsewhere(url));
+	return networkFirst(network, () => findPage(url)).catch(() => redirectUncached(url));
 }
 
 /** The browser's navigation preload, started while the worker was waking up; a plain fetch without one. */
@@ -19,11 +19,11 @@ const fromNetwork = async (event: FetchEvent): Promise<Response> =>
 
 async function findPage(url: URL): Promise<Response | undefined> {
 	const page = await (await caches.open(pageCacheName)).match(url.pathname + url.search);
-	return page && marked(page);
+	return page && markAsCached(page);
 }
 
 /** Marks the page as cached by `data-kept` on `<html>`; nothing else changes. */
-async function marked(page: Response): Promise<Response> {
+async function markAsCached(page: Response): Promise<Response> {
 	const html = (await page.text()).replace("<html ", `<html data-kept="${page.headers.get(cachedAtHeader) ?? ""}" `);
 	return new Response(html, { headers: page.headers });
 }
@@ -32,21 +32,22 @@ async function marked(page: Response): Promise<Response> {
  * Redirects a page that is not cached: to the same job under its other URL, to the app if the cached calls are enough to render it, to the
  * job's card from a cached list, or to the page of what there is.
  */
-async function elsewhere(url: URL): Promise<Response> {
+async function redirectUncached(url: URL): Promise<Response> {
 	const path = url.pathname + url.search;
 	const cache = await caches.open(pageCacheName);
 	const jobId = jobIdOf(url.pathname);
-	for (const twin of jobId ? [`/jobs/${jobId}`, `/job/${jobId}`] : []) if (twin !== path && (await cache.match(twin))) return lead(twin);
+	for (const otherPath of jobId ? [`/jobs/${jobId}`, `/job/${jobId}`] : [])
+		if (otherPath !== path && (await cache.match(otherPath))) return redirectTo(otherPath);
 	const answers = await Promise.all(callsOf(url).map((call) => findCall(new URL(call, url))));
-	if (answers.length > 0 && answers.every(Boolean)) return lead(`${offlinePath}?${new URLSearchParams({ to: path })}`);
-	return lead(`${offlinePath}?${new URLSearchParams(jobId ? { job: jobId, from: path } : { from: path })}`);
+	if (answers.length > 0 && answers.every(Boolean)) return redirectTo(`${offlinePath}?${new URLSearchParams({ to: path })}`);
+	return redirectTo(`${offlinePath}?${new URLSearchParams(jobId ? { job: jobId, from: path } : { from: path })}`);
 }
 
-const lead = (path: string) => Response.redirect(new URL(path, location.href).href, 302);
+const redirectTo = (path: string) => Response.redirect(new URL(path, location.href).href, 302);
 
 async function offlinePage(): Promise<Response> {
 	const cached = await (await caches.open(pageCacheName)).match(offlinePath);
-	return cached ? marked(cached) : plainOffline();
+	return cached ? markAsCached(cached) : plainOffline();
 }
 
 /** For a guest in data-saver mode, for whom the full offline page was never cached. */

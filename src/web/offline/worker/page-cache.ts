@@ -5,11 +5,11 @@ import { cacheShell, cacheStylesOf } from "./files.ts";
 import { savesData, type Waiting, worker } from "./scope.ts";
 
 /** Incremented at sign-out: responses to earlier requests are not cached after it. */
-let departures = 0;
+let signOuts = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /** Serialises the work: two responses must not both find that the reader changed. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
 	const result = last.then(work, work);
 	last = result.catch(() => undefined);
 	return result;
@@ -17,13 +17,13 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** Empties the cache at sign-out. */
 export function clearCache(): Promise<unknown> {
-	departures++;
-	return inTurn(() => caches.delete(pageCacheName));
+	signOuts++;
+	return oneAtATime(() => caches.delete(pageCacheName));
 }
 
 /** Caches a network response alongside handing it to the page. */
 export function cacheFrom(event: Waiting, url: URL, network: Promise<Response>): void {
-	const since = departures;
+	const since = signOuts;
 	event.waitUntil(
 		network.then(
 			(response) => cacheResponse(url, response.clone(), since),
@@ -39,9 +39,9 @@ export function cacheFrom(event: Waiting, url: URL, network: Promise<Response>):
 function cacheResponse(url: URL, response: Response, since: number): Promise<void> {
 	const reader = response.headers.get(readerHeader) ?? (response.status === 401 ? guestReader : null);
 	if (reader === null) return Promise.resolve();
-	return inTurn(async () => {
-		if (since !== departures) return;
-		const isOther = await settle(reader);
+	return oneAtATime(async () => {
+		if (since !== signOuts) return;
+		const isOther = await recordReader(reader);
 		if (response.ok || response.status === 410) await store(url, response);
 		else if (response.status === 403 || response.status === 404) await drop(url);
 		if (isOther) await prepare(reader);
@@ -56,7 +56,7 @@ const knownReader = async (): Promise<string | undefined> => (await (await cache
  */
 export const isReaderKnown = async (): Promise<boolean> => (await knownReader()) !== undefined;
 
-async function settle(reader: string): Promise<boolean> {
+async function recordReader(reader: string): Promise<boolean> {
 	const previousReader = await knownReader();
 	if (previousReader === reader) return false;
 	if (previousReader !== undefined) await caches.delete(pageCacheName);
@@ -80,7 +80,7 @@ async function store(url: URL, response: Response): Promise<void> {
 	const text = await response.clone().text();
 	await put(url, response);
 	if (isPage(response)) await cacheStylesOf(text);
-	await trim();
+	await evictOldest();
 	if (kind === "saved") await cacheSavedJobs(text);
 }
 
@@ -97,7 +97,7 @@ async function put(url: URL, response: Response): Promise<void> {
 }
 
 /** Called by a page that is no longer for this reader. */
-export const dropThing = (url: URL): Promise<void> => inTurn(() => drop(url));
+export const dropThing = (url: URL): Promise<void> => oneAtATime(() => drop(url));
 
 /**
  * Deletes what is gone or no longer for this reader, e.g. a group they left or a board they were removed from. A group's posts are in
@@ -114,7 +114,7 @@ async function drop(url: URL): Promise<void> {
 }
 
 /** Evicts the oldest; re-cached entries move to the end. */
-async function trim(): Promise<void> {
+async function evictOldest(): Promise<void> {
 	const cache = await caches.open(pageCacheName);
 	const seen = new Map<Kind, Set<string>>();
 	for (const key of (await cache.keys()).toReversed()) {
@@ -148,6 +148,6 @@ export async function cacheOpenPages(): Promise<void> {
 	if (savesData()) return;
 	for (const { url } of await worker.clients.matchAll({ type: "window", includeUncontrolled: true })) {
 		const address = new URL(url);
-		if (kindOf(address)) await cacheResponse(address, await worker.fetch(address, { headers: { accept: "text/html" } }), departures);
+		if (kindOf(address)) await cacheResponse(address, await worker.fetch(address, { headers: { accept: "text/html" } }), signOuts);
 	}
 }

@@ -14,11 +14,11 @@ export async function openTapped(notification: Notification): Promise<void> {
 	notification.close();
 	const { href } = new URL(notification.data, location.origin);
 	const open = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-	const there = open.find(({ url }) => url === href);
-	if (there) return void (await there.focus());
+	const current = open.find(({ url }) => url === href);
+	if (current) return void (await current.focus());
 	// a tab that no worker controls yet cannot be navigated
-	const led = await open[0]?.navigate(href).catch(() => null);
-	await (led ? led.focus() : worker.clients.openWindow(href));
+	const navigated = await open[0]?.navigate(href).catch(() => null);
+	await (navigated ? navigated.focus() : worker.clients.openWindow(href));
 }
 
 /** At sign-out: unsubscribes this browser and closes the notifications it is showing. */

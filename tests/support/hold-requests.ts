@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 
 /** Holds these requests back until the returned function is called. */
-export async function hold(page: Page, calls: string) {
-	let go = () => {};
-	const may = new Promise<void>((resolve) => {
-		go = resolve;
+export async function holdRequests(page: Page, calls: string) {
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
 	});
 	await page.route(calls, async (route) => {
-		await may;
+		await released;
 		await route.continue();
 	});
 	return async () => {
-		go();
+		release();
 		await page.unrouteAll({ behavior: "wait" });
 	};
 }

@@ -5,7 +5,7 @@ import { openSync } from "fontkit";
  * Reduces the texts of a value to characters that the font has. Pictograms are dropped; a letter of a script that the font lacks becomes a
  * `?`, so that the gap is visible.
  */
-export function writable<T>(value: T, font: string): T {
+export function replaceMissingGlyphs<T>(value: T, font: string): T {
 	const loaded = openSync(font);
 	const write = (text: string) =>
 		[...text.normalize("NFC").replace(/\t/g, " ")]
@@ -15,13 +15,13 @@ export function writable<T>(value: T, font: string): T {
 				return /[\p{L}\p{N}]/u.test(letter) ? "?" : "";
 			})
 			.join("");
-	return walk(value, write);
+	return mapTexts(value, write);
 }
 
 /** Applies a function to every text in a value, at any depth. */
-function walk<T>(value: T, write: (text: string) => string): T {
+function mapTexts<T>(value: T, write: (text: string) => string): T {
 	if (typeof value === "string") return write(value) as T;
-	if (Array.isArray(value)) return value.map((entry) => walk(entry, write)) as T;
+	if (Array.isArray(value)) return value.map((entry) => mapTexts(entry, write)) as T;
 	if (typeof value !== "object" || value === null) return value;
-	return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, walk(entry, write)])) as T;
+	return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, mapTexts(entry, write)])) as T;
 }

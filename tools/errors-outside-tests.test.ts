@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { besideTests } from "./beside-tests.ts";
+import { errorsOutsideTests } from "./errors-outside-tests.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "njangi-beside-tests-"));
+const folder = mkdtempSync(join(tmpdir(), "njangi-errors-outside-tests-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const vitest = resolve("node_modules/vitest");
@@ -17,7 +17,7 @@ function saidOf(name: string, code: string, config = "") {
 	writeFileSync(join(root, "a.test.mjs"), `import { test } from ${JSON.stringify(`${vitest}/dist/index.js`)};\n${code}`);
 	writeFileSync(join(root, "vitest.config.mjs"), `export default { test: { include: ["*.test.mjs"], ${config} } };`);
 	const { status, stderr } = spawnSync(process.execPath, [join(vitest, "vitest.mjs"), "run", `--root=${root}`], { encoding: "utf8" });
-	return { status, ...besideTests(stderr) };
+	return { status, ...errorsOutsideTests(stderr) };
 }
 
 test("an error thrown after a test's end is reported in full", () => {
@@ -43,5 +43,5 @@ test("a failing teardown is among the last lines", () => {
 });
 
 test("nothing is reported when all is well", () => {
-	expect(besideTests("a test wrote of Unhandled Errors\n").errors).toBe(null);
+	expect(errorsOutsideTests("a test wrote of Unhandled Errors\n").errors).toBe(null);
 });

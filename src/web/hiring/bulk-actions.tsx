@@ -9,7 +9,7 @@ import { TextArea, TextField } from "../ui/text-field.tsx";
 import { ReasonField, ReplyField } from "./said-fields.tsx";
 
 /** Actions for the ticked applicants, shown once one is ticked; without scripts nobody counts them. */
-export function Several({ replies, ticked }: { replies: readonly SavedReply[]; ticked: number }) {
+export function BulkActions({ replies, ticked }: { replies: readonly SavedReply[]; ticked: number }) {
 	const t = useT();
 	const isSending = useIsSending();
 	const words = ticked > 0 ? t("hiring.ticked", { count: ticked }) : t("hiring.withTicked");
