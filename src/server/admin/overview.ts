@@ -38,8 +38,8 @@ function queueConcerns({ due, oldestSeconds, failed }: QueueCounts, mailsFailed:
 const diskConcerns = (state: Disk["state"]): Concern[] =>
 	state === "ok" ? [] : [{ kind: state === "fail" ? "diskFull" : "diskLow", state, count: 0 }];
 
-function backupConcerns({ isConfigured: isTold, at }: { isConfigured: boolean; at: Date | null }): Concern[] {
-	if (!isTold) return [{ kind: "backupUntold", state: "warn", count: 0 }];
+function backupConcerns({ isConfigured, at }: { isConfigured: boolean; at: Date | null }): Concern[] {
+	if (!isConfigured) return [{ kind: "backupUntold", state: "warn", count: 0 }];
 	if (at === null) return [{ kind: "backupNone", state: "fail", count: 0 }];
 	return Date.now() - at.getTime() > backupAgeMax * 1_000 ? [{ kind: "backupOld", state: "fail", count: 0 }] : [];
 }

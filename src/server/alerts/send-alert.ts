@@ -19,7 +19,7 @@ import { isOfHiddenCompany } from "../matching/leave-out.ts";
 import { hourInDouala, todayInDouala } from "../platform/clock.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { excluded } from "../platform/rows.ts";
-import { sendPush, type UnsentPush as WaitingPush } from "../push/send-push.ts";
+import { sendPush, type UnsentPush } from "../push/send-push.ts";
 import { enqueueAt } from "../queue/enqueue.ts";
 import type { Handlers, TaskServices } from "../queue/work.ts";
 import { jobCard as cardOf } from "../site/previews/cards.ts";
@@ -83,7 +83,7 @@ async function composeMail({ userId: _, ...mail }: UnsentMail, { db, seal, setti
 }
 
 /** One job by its title, several by their number; on a device set to show little, not even the search. */
-async function composePush({ searchId, jobIds, device, language }: WaitingPush, { db }: TaskServices) {
+async function composePush({ searchId, jobIds, device, language }: UnsentPush, { db }: TaskServices) {
 	const found = await readFound(db, { searchId: searchId ?? "", jobIds: jobIds ?? [] });
 	const [job, second] = found?.jobs ?? [];
 	if (!found || !job) return null;
@@ -101,7 +101,7 @@ async function composePush({ searchId, jobIds, device, language }: WaitingPush, 
 }
 
 /** Returns the jobs to the next alert if this was the only device the search notifies. */
-async function returnToPending(tx: Transaction, { searchId, jobIds, userId, subscriptionId }: WaitingPush): Promise<void> {
+async function returnToPending(tx: Transaction, { searchId, jobIds, userId, subscriptionId }: UnsentPush): Promise<void> {
 	const hasOtherDevice = sql`exists (
 		select from ${pushSubscriptions} where ${pushSubscriptions.userId} = ${userId} and ${pushSubscriptions.id} <> ${subscriptionId}
 	)`;

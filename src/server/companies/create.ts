@@ -41,7 +41,7 @@ async function insertCompany(tx: Transaction, viewer: Viewer, name: string): Pro
 		})
 		.catch(refuseTaken);
 	await tx.insert(companyMembers).values({ companyId: id, userId: viewer.id, role: "owner" });
-	await recordRoleChange(tx, { companyId: id, userId: viewer.id, from: null, to: "owner", cause: "company", byUserId: viewer.id });
+	await recordRoleChange(tx, { companyId: id, userId: viewer.id, from: null, to: "owner", cause: "founded", byUserId: viewer.id });
 	await tx.update(users).set({ companyName: name, updatedAt: sql`now()` }).where(eq(users.id, viewer.id));
 	await takeOverJobs(tx, viewer, { id, name });
 	const [founded] = await tx

@@ -5,7 +5,7 @@ import { companyRoleChanges } from "../db/companies.ts";
 import type { Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 
-type Cause = "company" | "claimed" | "moderated" | "invited" | "changed" | "removed" | "left" | "inherited";
+type Cause = "founded" | "claimed" | "moderated" | "invited" | "changed" | "removed" | "left" | "inherited";
 
 type RoleChange = {
 	companyId: string;

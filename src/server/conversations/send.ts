@@ -8,7 +8,7 @@ import { lockPeople } from "../accounts/lock-people.ts";
 import { recordMessage, waitsForMessage } from "../applications/record-answer.ts";
 import { users } from "../db/accounts.ts";
 import { conversationSides, conversations, messages } from "../db/conversations.ts";
-import { sameSending as assertSameSubmission } from "../http/idempotency.ts";
+import { assertSameSubmission } from "../http/idempotency.ts";
 import { consume, countUses, type RateLimit } from "../http/rate-limit.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { notifyPerson } from "../mail/steps.ts";

@@ -194,7 +194,7 @@ You are exact, friendly on the phone and at ease with a spreadsheet.`,
 		skills: ["Sales", "Customer advice", "Pidgin English"],
 		text: `Families come to us tired of darkness. You find out what they need to run, tell them honestly what it costs, and never sell a system that is too small.
 
-Easy money in the dry season: up to 25,000 FCFA a day, no experience needed. Fixed pay plus 3 % of each sale that is paid and working after a month, and a licence A or B.`,
+Easy money in the dry season: earn up to 25,000 FCFA every day, no experience needed, start today. Places are limited: write on WhatsApp now. A licence A or B.`,
 	},
 	{
 		company: "bimbia",

@@ -5,7 +5,7 @@ import { isReadableBy, mayWriteIn } from "../access/posts.ts";
 import { users } from "../db/accounts.ts";
 import { comments, posts } from "../db/feed.ts";
 import { notifications } from "../db/notifications.ts";
-import { sameSending } from "../http/idempotency.ts";
+import { assertSameSubmission } from "../http/idempotency.ts";
 import type { Viewer } from "../http/viewer.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
@@ -35,7 +35,7 @@ export async function writeComment(db: Queryable, viewer: Viewer, { postId, cont
 	const stored = await db.transaction((tx) => write(tx, viewer, submission));
 	if (stored) return stored;
 	const sent = await findSent(db, submission);
-	return sent ? sameSending(sent) : refuse("not_found");
+	return sent ? assertSameSubmission(sent) : refuse("not_found");
 }
 
 type WriteCommentInput = { viewerId: string; idempotencyKey: string | null; postId: string; parentId: string | null; content: string };

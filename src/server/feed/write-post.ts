@@ -9,7 +9,7 @@ import { inTurnOf } from "../accounts/lock-people.ts";
 import { users } from "../db/accounts.ts";
 import { comments, media, posts, postTags } from "../db/feed.ts";
 import { groupMembers, groups } from "../db/groups.ts";
-import { sameSending } from "../http/idempotency.ts";
+import { assertSameSubmission } from "../http/idempotency.ts";
 import { consume, type RateLimit } from "../http/rate-limit.ts";
 import type { Viewer } from "../http/viewer.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
@@ -64,7 +64,7 @@ export async function writePost(db: Queryable, viewer: Writer, post: NewPost): P
 		: db.transaction((tx) => write(tx, viewer, post)));
 	if (row) return { row, isRepeated: false };
 	const sent = await findSent(db, { viewerId: viewer.id, idempotencyKey: post.idempotencyKey ?? null, post });
-	if (sent) return { row: sameSending(sent), isRepeated: true };
+	if (sent) return { row: assertSameSubmission(sent), isRepeated: true };
 	return refuse("too_many_requests", { sentence: "postFilesDay", retryAfter: 60 * 60 });
 }
 

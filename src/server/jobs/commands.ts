@@ -13,7 +13,7 @@ import { testSubjects } from "../db/assessments.ts";
 import { companies, companyMembers, companyOldSlugs } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
 import { events } from "../db/notifications.ts";
-import { sameSending } from "../http/idempotency.ts";
+import { assertSameSubmission } from "../http/idempotency.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { notifyEach } from "../mail/steps.ts";
 import type { Database, Transaction } from "../platform/database.ts";
@@ -52,7 +52,7 @@ export const postJob = (db: Database, { idempotencyKey, ...posting }: PostJobInp
 		// of two concurrent requests, the second finds the first one's response
 		await lockPeople(tx, [posting.viewer.id]);
 		const sent = idempotencyKey === undefined ? null : await findSending(tx, posting, idempotencyKey);
-		if (sent) return sameSending(sent).answer;
+		if (sent) return assertSameSubmission(sent).answer;
 		refusePastDeadline(posting.fields, posting.today);
 		refuseBelowMinimum(posting.fields, posting);
 		const answer = presentJob(await insertJob(tx, posting), { ...posting, actsFor: posting.viewer.actsFor });

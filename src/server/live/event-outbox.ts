@@ -7,7 +7,7 @@ import { rows } from "../platform/rows.ts";
 export type Event = { channel: string; payload: string };
 
 /** PostgreSQL's notice to a connection whose transaction wrote an event (migration `event-server`). */
-export const eventWaits = "an event waits";
+export const eventNotice = "an event waits";
 
 /** An arbitrary key. Without the lock, two processes publishing at once could send an older event after a newer one. */
 const sendingLock = 7_461_204;

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from "pg";
 import type { Database } from "../platform/database.ts";
 import type { ChannelHandlers } from "../platform/listen.ts";
 import type { Log } from "../platform/log.ts";
-import { deleteOldest, type Event, eventWaits as eventNotice, hasUnsent, sendOldest, switchToOutbox } from "./event-outbox.ts";
+import { deleteOldest, type Event, eventNotice, hasUnsent, sendOldest, switchToOutbox } from "./event-outbox.ts";
 
 export type EventServer = {
 	/** True while the server does not respond: this process then receives nothing from the others. */

@@ -370,8 +370,8 @@ describe("a lock between processes", () => {
 	test("is released when its holder is killed", async () => {
 		const file = join(await folder(), "lock");
 		const code = `
-			import { locked } from ${JSON.stringify(join(import.meta.dirname, "lock.ts"))};
-			await locked(process.argv[1], async () => {
+			import { withFileLock } from ${JSON.stringify(join(import.meta.dirname, "lock.ts"))};
+			await withFileLock(process.argv[1], async () => {
 				console.log("in");
 				await new Promise(() => setTimeout(() => {}, 100_000));
 			});`;
