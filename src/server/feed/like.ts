@@ -110,13 +110,13 @@ function switchOff({ id }: Viewer, { likes, key }: Switch): SQL {
 		returning ${key} as switched, false as is_on, false as is_first`;
 }
 
-function switchOn({ id }: Viewer, { likes, key, isDesired: isWished }: Switch & { isDesired: boolean }): SQL {
+function switchOn({ id }: Viewer, { likes, key, isDesired }: Switch & { isDesired: boolean }): SQL {
 	const { userId, endedAt, createdAt } = likes;
 	return sql`
 		insert into ${likes} (${namesOf(key, userId)}) select thing.thing, ${id}::uuid from thing
 		on conflict (${namesOf(key, userId)}) do update set
 			${namesOf(endedAt)} = case when ${endedAt} is null then now() end,
 			${namesOf(createdAt)} = case when ${endedAt} is null then ${createdAt} else now() end
-			${isWished ? sql`where ${endedAt} is not null` : sql``}
+			${isDesired ? sql`where ${endedAt} is not null` : sql``}
 		returning ${key} as switched, ${endedAt} is null as is_on, ${likes}.xmax = 0 as is_first`;
 }

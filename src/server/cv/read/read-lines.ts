@@ -91,8 +91,8 @@ function nameLines(lines: readonly PdfLine[], { head, bodySize }: { head: readon
  * True if what looks like a heading is an entry of the current part: `Stage académique` among the jobs is one of them, `Languages: Python`
  * among the skills is a group of those.
  */
-function isEntryOfPart({ part, rest, isListed: isUsual }: Heading, place: { part: Part | undefined; isLarge: boolean }): boolean {
-	if (part === place.part && !isUsual && !place.isLarge) return true;
+function isEntryOfPart({ part, rest, isListed }: Heading, place: { part: Part | undefined; isLarge: boolean }): boolean {
+	if (part === place.part && !isListed && !place.isLarge) return true;
 	return place.part === "skills" && part === "languages" && rest !== "" && !saysLanguages(rest);
 }
 
