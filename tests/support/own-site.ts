@@ -37,8 +37,8 @@ export async function runBuild(values: Record<string, string> & { DATA_DIR: stri
 	const port = values.PORT ?? (await freePort());
 	const address = `http://localhost:${port}`;
 	const env = { PORT: String(port), PUBLIC_URL: address, RATE_LIMITS: "off", NODE_ENV: "", ...values };
-	const child = spawn(process.execPath, ["--max-semi-space-size=8", "--no-sparkplug", "build/main.js"], {
-		env: { ...process.env, MALLOC_MMAP_THRESHOLD_: "16384", MALLOC_ARENA_MAX: "1", ...env },
+	const child = spawn("deploy/serve", {
+		env: { ...process.env, ...env },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	let output = "";

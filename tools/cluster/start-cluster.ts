@@ -68,8 +68,8 @@ export async function startCluster({ folder, processes, env = {}, step }: Cluste
 		return makePart({
 			name,
 			port: own,
-			command: [process.execPath, "--max-semi-space-size=8", "--no-sparkplug", "build/main.js"],
-			env: { ...shared, MALLOC_MMAP_THRESHOLD_: "16384", MALLOC_ARENA_MAX: "1", PORT: String(own), DATA_DIR: join(folder, name) },
+			command: ["deploy/serve"],
+			env: { ...shared, PORT: String(own), DATA_DIR: join(folder, name) },
 			log: join(folder, `${name}.log`),
 			answers: answersAt("/api/health", { isWell: true }),
 		});

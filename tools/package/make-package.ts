@@ -68,7 +68,8 @@ function collectFiles(into: string): void {
 	if (!existsSync(join(into, node))) throw new Error(`Node for ${process.platform}-${process.arch} is not installed.`);
 	mkdirSync(join(into, "node_modules/.bin"));
 	symlinkSync(relative("node_modules/.bin", node), join(into, "node_modules/.bin/node"));
-	for (const script of ["start", "njangi"]) cpSync(join(root, "deploy/archive", script), join(into, script));
+	symlinkSync("deploy/serve", join(into, "start"));
+	cpSync(join(root, "deploy/archive/njangi"), join(into, "njangi"));
 }
 
 /** The folders of the production packages in the lockfile, for this platform, as npm reads it. */
