@@ -30,13 +30,13 @@ export const verifyEmail = (db: Queryable, token: string): Promise<{ alreadyVeri
 	db.transaction(async (tx) => {
 		const hash = hashToken(token);
 		const [row] = await tx
-			.select({ userId: users.id, verifiedAt: users.emailVerifiedAt, isOver: isExpired, isUsed })
+			.select({ userId: users.id, verifiedAt: users.emailVerifiedAt, isExpired, isUsed })
 			.from(accountTokens)
 			.innerJoin(users, eq(users.id, accountTokens.userId))
 			.where(and(eq(accountTokens.tokenHash, hash), eq(accountTokens.purpose, "verify"), isOwnAddress))
 			.for("no key update", { of: users });
 		if (!row) return refuse("bad_token");
-		if (row.isOver && !row.isUsed && !row.verifiedAt) refuse("bad_token", { sentence: "tokenExpired" });
+		if (row.isExpired && !row.isUsed && !row.verifiedAt) refuse("bad_token", { sentence: "tokenExpired" });
 		// known and in time, but we could not spend it: another request did so a moment ago
 		if (!(await consumeToken(tx, { purpose: "verify", hash })) || row.verifiedAt) return { alreadyVerified: true };
 		await tx.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, row.userId));
@@ -105,13 +105,13 @@ export async function resetPassword(db: Queryable, { token, password, endsOtherW
 /** The person who may choose a password with this token; throws `bad_token`. */
 async function findResetToken(db: Queryable, hash: string): Promise<{ userId: string; email: string; fullName: string }> {
 	const [row] = await db
-		.select({ userId: users.id, email: accountTokens.email, fullName: users.fullName, isUsed, isOver: isExpired })
+		.select({ userId: users.id, email: accountTokens.email, fullName: users.fullName, isUsed, isExpired })
 		.from(accountTokens)
 		.innerJoin(users, eq(users.id, accountTokens.userId))
 		.where(and(eq(accountTokens.tokenHash, hash), eq(accountTokens.purpose, "reset")));
 	if (!row) return refuse("bad_token");
 	if (row.isUsed) refuse("bad_token", { sentence: "resetTokenUsed" });
-	if (row.isOver) refuse("bad_token", { sentence: "tokenExpired" });
+	if (row.isExpired) refuse("bad_token", { sentence: "tokenExpired" });
 	return row;
 }
 

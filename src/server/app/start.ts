@@ -86,16 +86,16 @@ export async function start({
 	pagePatterns = [],
 	cache = createGuestCache(),
 	hasPolicy = true,
-	onStep: step,
+	onStep,
 }: StartOptions): Promise<RunningSite> {
 	await using resources = new AsyncDisposableStack();
-	step(settings.databaseUrl ? "connecting to the database" : "starting PostgreSQL");
+	onStep(settings.databaseUrl ? "connecting to the database" : "starting PostgreSQL");
 	const connection = settings.databaseUrl
 		? { connectionString: settings.databaseUrl }
 		: resources.adopt(await startPostgres({ dataDir: settings.dataDir, log }), (postgres) => postgres.stop()).connection;
 	// listening, long-held locks and long statements need a connection of their own, not a pooled one
 	const directConnection = settings.databaseListenUrl ? { connectionString: settings.databaseListenUrl } : connection;
-	step("updating the tables");
+	onStep("updating the tables");
 	await migrate(directConnection);
 	const traces = settings.traces
 		? resources.adopt(await (await import("../platform/traces.ts")).openTraces(log), ({ stop }) => stop())
@@ -134,7 +134,7 @@ export async function start({
 		metrics = createMetrics({ pools, db: background.db, streams: () => live.size(), isLate: settings.eventsUrl ? live.isLate : null });
 		resources.adopt(await serveMetrics(metrics, settings.metrics), ({ stop }) => stop());
 	}
-	const countRequest = metrics?.answered;
+	const count = metrics?.answered;
 	const services = {
 		db: database.db,
 		files: storedFiles,
@@ -149,9 +149,9 @@ export async function start({
 	};
 	const backgroundServices = { ...services, db: background.db };
 	await loadBank(backgroundServices);
-	step("loading the fraud rules");
+	onStep("loading the fraud rules");
 	readRules();
-	const demo = settings.demo ? await fillDemo(backgroundServices, () => step("filling the demo")) : null;
+	const demo = settings.demo ? await fillDemo(backgroundServices, () => onStep("filling the demo")) : null;
 
 	const channels = {
 		[publicChannel]: { onMessage: invalidate, onGap: invalidate },
@@ -180,7 +180,7 @@ export async function start({
 	const server = createHttpServer({
 		app,
 		isDraining: () => isDraining,
-		watch: (requestId, incoming, outgoing) => watchRequest(requests, { requestId, incoming, outgoing, nameRoute, count: countRequest }),
+		watch: (requestId, incoming, outgoing) => watchRequest(requests, { requestId, incoming, outgoing, nameRoute, count }),
 		...(traces ? { trace: traceRequests(traces, { settings, nameRoute }) } : {}),
 		cache: { ...(metrics?.watchCache(cache) ?? cache), invalidate },
 		files,

@@ -53,8 +53,8 @@ export async function takeDocuments(services: DocumentServices, openJob: OpenToV
 		if (cv !== input.cv) created.push(cv);
 		const { file: coverLetter, text } = await takeLetter(services, openJob, { ...input, sent });
 		if (coverLetter !== input.coverLetter) created.push(coverLetter);
-		const leftAside = [input.cv ?? [], input.coverLetter ?? []].flat().filter((file) => file !== cv && file !== coverLetter);
-		return { cv, coverLetter, letter: text, created, replaced: leftAside };
+		const replaced = [input.cv ?? [], input.coverLetter ?? []].flat().filter((file) => file !== cv && file !== coverLetter);
+		return { cv, coverLetter, letter: text, created, replaced };
 	} catch (error) {
 		await removeUploads(services.files, created);
 		throw error;

@@ -21,7 +21,7 @@ import { recordRoleChange } from "./role-changes.ts";
 export const changeRole = (db: Database, company: OwnedCompany, { userId, role }: { userId: string; role: MemberRole }): Promise<void> =>
 	db.transaction(async (tx) => {
 		await lockMembers(tx, company);
-		const { target, heir: successor, isLastOwner } = await readChange(tx, company, userId);
+		const { target, successor, isLastOwner } = await readChange(tx, company, userId);
 		if (target.role === role) return;
 		if (isLastOwner) refuse("conflict", { sentence: "companyLastOwner" });
 		await tx.update(companyMembers).set({ role }).where(isMember(company, userId));
@@ -38,12 +38,12 @@ export const roleNotices = { owner: "companyNowOwner", recruiter: "companyNowRec
 export const removeMember = (db: Database, company: MembersCompany, userId: string): Promise<void> =>
 	db.transaction(async (tx) => {
 		await lockMembers(tx, company);
-		const { target, heir, isLastOwner, owners } = await readChange(tx, company, userId);
+		const { target, successor, isLastOwner, owners } = await readChange(tx, company, userId);
 		if (isLastOwner) refuse("conflict", { sentence: "companyLastOwner" });
 		const isLeaving = userId === company.viewerId;
 		await tx.delete(companyMembers).where(isMember(company, userId));
 		await recordChange(tx, company, target, { to: null, cause: isLeaving ? "left" : "removed" });
-		if (heir) await handOver(tx, company, { from: userId, to: heir.userId });
+		if (successor) await handOver(tx, company, { from: userId, to: successor.userId });
 		if (isLeaving) await notifyMembers(tx, company, { userIds: owners, kind: "companyMemberLeft" });
 		else await notifyMembers(tx, company, { userIds: [userId], kind: "companyMemberRemoved" });
 	});
@@ -55,7 +55,7 @@ async function readChange(
 	tx: Transaction,
 	{ id, viewerId }: MembersCompany,
 	userId: string,
-): Promise<{ target: Member; heir: Member | undefined; isLastOwner: boolean; owners: string[] }> {
+): Promise<{ target: Member; successor: Member | undefined; isLastOwner: boolean; owners: string[] }> {
 	const members = await tx
 		.select({ userId: companyMembers.userId, role: companyMembers.role, isActive })
 		.from(companyMembers)
@@ -66,11 +66,11 @@ async function readChange(
 	const [target, actor] = [find(userId) ?? refuse("not_found"), find(viewerId)];
 	if (!actor || (actor.role !== "owner" && userId !== viewerId)) refuse("forbidden", { sentence: "companyOwnersOnly" });
 	const owners = members.filter((member) => member.role === "owner" && member.userId !== userId);
-	const heir = owners.find((owner) => owner.userId === viewerId) ?? owners.find((owner) => owner.isActive) ?? owners[0];
+	const successor = owners.find((owner) => owner.userId === viewerId) ?? owners.find((owner) => owner.isActive) ?? owners[0];
 	// an owner who is suspended or leaving counts only if no other member could act
 	const hasNoOtherActive = members.every((member) => member.userId === userId || !member.isActive);
-	const isLastOwner = target.role === "owner" && !(heir?.isActive || (heir && hasNoOtherActive));
-	return { target, heir, isLastOwner, owners: owners.map((owner) => owner.userId) };
+	const isLastOwner = target.role === "owner" && !(successor?.isActive || (successor && hasNoOtherActive));
+	return { target, successor, isLastOwner, owners: owners.map((owner) => owner.userId) };
 }
 
 const isMember = ({ id }: MembersCompany, userId: string) => and(eq(companyMembers.companyId, id), eq(companyMembers.userId, userId));

@@ -55,8 +55,8 @@ const isWaiting = isNull(companyDocuments.decidedAt);
 export const submitDocument = (db: Database, company: OwnedCompany, file: Upload): Promise<DocumentRow> =>
 	db.transaction(async (tx) => {
 		await lockOwned(tx, company);
-		const slot = await freePlace(tx, company);
-		const submitted = { id: uuidv7(), companyId: company.id, place: slot, key: file.key, name: nameWithExtension(file), bytes: file.bytes };
+		const place = await freePlace(tx, company);
+		const submitted = { id: uuidv7(), companyId: company.id, place, key: file.key, name: nameWithExtension(file), bytes: file.bytes };
 		const [document] = await tx
 			.insert(companyDocuments)
 			.values({ ...submitted, sentBy: company.viewerId })
@@ -70,8 +70,8 @@ async function freePlace(tx: Transaction, { id }: OwnedCompany): Promise<number>
 		.from(companyDocuments)
 		.where(and(eq(companyDocuments.companyId, id), isWaiting));
 	const places = Array.from({ length: waitingMax }, (_, index) => index + 1);
-	const freeSlot = places.find((place) => existing.every((other) => other.place !== place));
-	return freeSlot ?? refuse("conflict", { sentence: "companyDocumentsFull" });
+	const free = places.find((place) => existing.every((other) => other.place !== place));
+	return free ?? refuse("conflict", { sentence: "companyDocumentsFull" });
 }
 
 /** Gives the name an extension of its real type, so that no picture is saved as a program. */

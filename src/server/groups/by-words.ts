@@ -38,18 +38,18 @@ type GroupsByWordsOptions = { condition: SQL; after: GroupPlace; limit: number }
  * others, each largest first. Frequent words cost a scan that ends with the page, rare ones an index lookup. Null if nothing typed could
  * match.
  */
-export function groupsByWords(q: string, { condition: isMeant, after, limit }: GroupsByWordsOptions): SQL | null {
+export function groupsByWords(q: string, { condition, after, limit }: GroupsByWordsOptions): SQL | null {
 	const words = typedWords(q);
 	if (words.length === 0) return null;
 	const isNext = isSmallerThan(after);
 	// the others start from the top where the name matches end
 	const includesOthers = after.rank === 1 || after === firstGroup;
-	const byName = tierOf(words, "=", sql`${isMeant} and ${after.rank === 0 ? isNext : sql`false`}`);
-	const others = tierOf(words, "", sql`${isMeant} and not ${byName.matches(groups.words)} and ${after.rank === 0 ? sql`true` : isNext}`);
+	const byName = tierOf(words, "=", sql`${condition} and ${after.rank === 0 ? isNext : sql`false`}`);
+	const others = tierOf(words, "", sql`${condition} and not ${byName.matches(groups.words)} and ${after.rank === 0 ? sql`true` : isNext}`);
 	const amongScanned = (fits: SQL) => sql`select match, members from nearest where ${fits} order by members desc, match desc`;
 	return sql`
 		with nearest as materialized (
-				select ${match}, ${members}, ${groups.words} as found_words from ${groups} where ${isMeant} and ${isNext}
+				select ${match}, ${members}, ${groups.words} as found_words from ${groups} where ${condition} and ${isNext}
 				order by ${groups.membersCount} desc, ${groups.id} desc limit ${scannedMax}::int
 			),
 			called_near as materialized (${amongScanned(after.rank === 0 ? byName.matches(foundWords) : sql`false`)} limit ${limit}::int),
@@ -75,17 +75,17 @@ const withIndexed = (near: SQL, lookup: SQL, count: SQL): SQL => sql`
 	)`;
 
 /** `mark` prefixes the words of a name (`search_lexemes`). */
-function tierOf(words: readonly string[], mark: "=" | "", isMeant: SQL) {
-	const fits = (lexemes: SQLWrapper) => sql`(${lexemes} @@ ${allOf(words, mark)}::tsquery)`;
+function tierOf(words: readonly string[], mark: "=" | "", condition: SQL) {
+	const matches = (lexemes: SQLWrapper) => sql`(${lexemes} @@ ${allOf(words, mark)}::tsquery)`;
 	const wordQueries = sql`${sql.param(words.map((word) => allOf([word], mark)))}::text[]`;
 	const rarest = sql`(
 		select coalesce(string_agg(word, ' & ') filter (where times * ${frequentShare}::int < (select count(*) from nearest)), string_agg(word, ' & '))::tsquery
 		from (select word, (select count(*) from nearest where found_words @@ word::tsquery) as times from unnest(${wordQueries}) as word) as counted
 	)`;
-	const matchesAll = fits(groups.words);
+	const matchesAll = matches(groups.words);
 	// `is true` keeps the planner from using the index for this condition
 	const isFound = words.length === 1 ? matchesAll : sql`${groups.words} @@ ${rarest} and ${matchesAll} is true`;
-	return { matches: fits, lookup: sql`select ${match}, ${members} from ${groups} where ${isFound} and ${isMeant}` };
+	return { matches, lookup: sql`select ${match}, ${members} from ${groups} where ${isFound} and ${condition}` };
 }
 
 export const foundOrder = sql`rank, members desc, match desc`;

@@ -66,8 +66,8 @@ export async function listGroups(db: Queryable, { viewerId, q, trade, town, curs
 
 type ByWords = Pick<Listing, "viewerId" | "q" | "limit"> & { condition: SQL; after: GroupPlace };
 
-async function findByWords(db: Queryable, { viewerId, q, condition: isMeant, after, limit }: ByWords): Promise<GroupPage> {
-	const found = groupsByWords(q, { condition: isMeant, after, limit: limit + 1 });
+async function findByWords(db: Queryable, { viewerId, q, condition, after, limit }: ByWords): Promise<GroupPage> {
+	const found = groupsByWords(q, { condition, after, limit: limit + 1 });
 	if (!found) return { rows: [], next: null };
 	const [rank, match] = [sql<number>`found.rank`, sql`found.match`];
 	const rows = await db

@@ -28,7 +28,7 @@ afterAll(() => site.close());
 
 const hurried = { headers: 300, body: 300, bytesPerSecond: 1_000_000, drain: 300, check: 50 };
 
-async function listen(waits?: typeof hurried, isDraining = () => false): Promise<number> {
+async function listen(timeouts?: typeof hurried, isDraining = () => false): Promise<number> {
 	const { app, services } = site;
 	const server = createHttpServer({
 		app,
@@ -37,7 +37,7 @@ async function listen(waits?: typeof hurried, isDraining = () => false): Promise
 		settings: services.settings,
 		announce: () => {},
 		isDraining,
-		...(waits ? { timeouts: waits } : {}),
+		...(timeouts ? { timeouts } : {}),
 	});
 	open.push(server);
 	server.listen(0, "127.0.0.1");

@@ -52,7 +52,7 @@ export async function storeBatch(db: Database, batch: readonly JobToStore[]): Pr
 		);
 		const unlisted = rows.filter((job) => !job.inserted && !isListed(job)).map((job) => job.id);
 		if (unlisted.length > 0) await removeFromIndex(tx, unlisted);
-		for (const id of await worthReading(tx, rows)) await updateWarnings(tx, id, { tells: true });
+		for (const id of await worthReading(tx, rows)) await updateWarnings(tx, id, { notifies: true });
 		const added = rows.filter((job) => job.inserted).length;
 		return { added, updated: rows.length - added, unchanged: batch.length - rows.length, rejects: [] };
 	});

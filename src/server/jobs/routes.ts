@@ -110,8 +110,8 @@ export const jobRoutes: RoutesOf<typeof jobs> = {
 	"POST /jobs/:jobId/view":
 		({ db, viewer, params: { jobId }, caller, cookies, settings }) =>
 		async () => {
-			const word = sourceFor(cookies.get("via"), jobId);
-			await countView(db, { jobId, viewer, caller, source: word, today: todayInDouala(), limited: settings.rateLimits });
+			const source = sourceFor(cookies.get("via"), jobId);
+			await countView(db, { jobId, viewer, caller, source, today: todayInDouala(), limited: settings.rateLimits });
 			return {};
 		},
 	"POST /jobs/:jobId/source":

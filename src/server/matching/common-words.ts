@@ -11,7 +11,7 @@ const wordLengthMin = 3;
 /** Rarer than one in two hundred postings; among fewer than three hundred no word alone is, since chance decides there. */
 const tellingRarity = Math.log(200);
 
-type Phrase = { roots: number[]; spelling: string; rarity: number };
+type Phrase = { roots: number[]; written: string; rarity: number };
 export type CommonWord = {
 	written: string;
 	/** It says something about the work: a title or skill names it, or few postings have it. */
@@ -40,16 +40,16 @@ export function commonWords(
 		if (!isCommon(word)) current = undefined;
 		else if (current && follows && current.roots.length < phraseMax && !current.roots.includes(word.root)) {
 			current.roots.push(word.root);
-			current.spelling += `${word.glue}${word.written}`;
+			current.written += `${word.glue}${word.written}`;
 			current.rarity += rarity;
 		} else {
-			current = { roots: [word.root], spelling: word.written, rarity };
+			current = { roots: [word.root], written: word.written, rarity };
 			found.push(current);
 		}
 	}
 	const isNamed = (root: number) => job.namedRoots.has(root) || person.namedRoots.has(root);
-	return rarestFirst(found).map(({ roots, spelling, rarity }) => ({
-		written: spelling,
+	return rarestFirst(found).map(({ roots, written, rarity }) => ({
+		written,
 		isTelling: rarity >= tellingRarity || roots.some(isNamed),
 	}));
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
 	standby = await startPostgres({ dataDir, log: silentLog });
 	onStandby = openDatabase(standby.connection, { max: 2 });
 	site = await testApp({}, openDatabase(primary.connection));
-	standbys = openStandbys([addressOf(standby.connection)], site.db, { pace: 10 * 60_000 });
+	standbys = openStandbys([addressOf(standby.connection)], site.db, { interval: 10 * 60_000 });
 	Object.assign(site.services, { standbys });
 }, 120_000);
 afterAll(async () => {

@@ -44,7 +44,7 @@ class OpenedStandby {
 }
 
 /** No standby is used before the first check. */
-export function openStandbys(urls: readonly string[], primary: Database, { pace: interval = defaultInterval } = {}): Standbys {
+export function openStandbys(urls: readonly string[], primary: Database, { interval = defaultInterval } = {}): Standbys {
 	const opened = urls.map((url) => new OpenedStandby(url));
 	let generation = 0;
 	let turn = 0;

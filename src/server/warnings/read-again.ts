@@ -47,7 +47,7 @@ async function readBatch(db: Database): Promise<boolean> {
 		await db.transaction(async (tx) => {
 			await lockCaseFor(tx, id, words);
 			await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for("update");
-			await updateWarnings(tx, id, { tells: true });
+			await updateWarnings(tx, id, { notifies: true });
 		});
 		changed++;
 	}

@@ -22,10 +22,10 @@ export const unreleased = (warnings: readonly Warning[], released: readonly Warn
 
 /**
  * Reads a job that was just written, or last read by other rules: stores the warnings, and holds it or shows it again (decisions.md
- * "Trust"). The caller has locked its case and then the job. `tells`: notify the author when it is shown again, as they are not there to
+ * "Trust"). The caller has locked its case and then the job. `notifies`: notify the author when it is shown again, as they are not there to
  * see it.
  */
-export async function updateWarnings(tx: Transaction, jobId: string, { tells = false }: { tells?: boolean } = {}): Promise<void> {
+export async function updateWarnings(tx: Transaction, jobId: string, { notifies = false }: { notifies?: boolean } = {}): Promise<void> {
 	const [row] = await tx
 		.select({ job: jobs, kept: jobWarnings, language: users.language })
 		.from(jobs)
@@ -51,7 +51,7 @@ export async function updateWarnings(tx: Transaction, jobId: string, { tells = f
 	if (isHeld && isNews) await holdJob(tx, { ...details, jobId, reason: say(language, "jobHeldFor", { words }) });
 	if (!isHeld && kept?.isHeld) {
 		const isFound = job.closedAt === null && job.suspendedAt === null;
-		await releaseJob(tx, { ...details, job, isFound, reason: say(language, "jobHeldNoMore"), notifies: tells });
+		await releaseJob(tx, { ...details, job, isFound, reason: say(language, "jobHeldNoMore"), notifies });
 	}
 }
 
