@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect } from "react";
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
 
-import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { palette } from "../contract/palette.ts";
 import { useSessionEnd } from "./accounts/use-session-end.ts";
 import { ApiFailure } from "./api/client.ts";
@@ -33,6 +33,7 @@ import { useSendOutbox } from "./shell/use-outbox.ts";
 import { useSaveTheme } from "./shell/use-save-theme.ts";
 import "./styles.css";
 import { IconSheet } from "./shell/icon-sheet.tsx";
+import { IconInPlaceContext } from "./ui/icon.tsx";
 import { latePart } from "./ui/late-part.tsx";
 import { NoFilesContext } from "./ui/no-files.ts";
 import { StylesOf } from "./ui/styles-of.ts";
@@ -170,7 +171,13 @@ function Alongside() {
 }
 
 export default function Root() {
-	return <Outlet />;
+	const { key } = useLocation();
+	const [keyOfDocument] = useState(key);
+	return (
+		<IconInPlaceContext value={key !== keyOfDocument}>
+			<Outlet />
+		</IconInPlaceContext>
+	);
 }
 
 export const ErrorBoundary = ErrorPage;

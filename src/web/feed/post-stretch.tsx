@@ -1,5 +1,6 @@
-import { memo, type RefObject, type SyntheticEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { memo, type RefObject, type SyntheticEvent, startTransition, use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Post } from "../../contract/feed.ts";
+import { IconInPlaceContext } from "../ui/icon.tsx";
 import { PostCard } from "./post-card.tsx";
 import { PostCardOnce } from "./post-card-once.tsx";
 import type { PageOfPosts, Place } from "./use-pages.ts";
@@ -38,17 +39,20 @@ export const PostStretch = memo(function PostStretch({ stretch: { posts, before,
 		place.touched.add(at);
 		setTouched(place.touched.size);
 	};
+	const isPageInPlace = use(IconInPlaceContext);
 	return (
 		<div ref={box} className={postSpacing} onClickCapture={markTouched} onInputCapture={markTouched}>
-			{(isAway ? partsOf(place, posts.length) : posts.map((_, at) => at)).map((part) => {
-				if (typeof part !== "number") return <div key={part.from} style={{ height: part.height }} />;
-				const post = posts[part] as Post;
-				return (
-					<div key={post.id} style={heightOf(place, part)} data-touched={place.touched.has(part) ? "" : undefined}>
-						<ListedCard post={post} isInGroup={isInGroup} />
-					</div>
-				);
-			})}
+			<IconInPlaceContext value={isPageInPlace || before > 0}>
+				{(isAway ? partsOf(place, posts.length) : posts.map((_, at) => at)).map((part) => {
+					if (typeof part !== "number") return <div key={part.from} style={{ height: part.height }} />;
+					const post = posts[part] as Post;
+					return (
+						<div key={post.id} style={heightOf(place, part)} data-touched={place.touched.has(part) ? "" : undefined}>
+							<ListedCard post={post} isInGroup={isInGroup} />
+						</div>
+					);
+				})}
+			</IconInPlaceContext>
 		</div>
 	);
 });

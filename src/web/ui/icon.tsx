@@ -84,17 +84,31 @@ const classNames = { line: undefined, filled: "icon-filled", dots: "icon-dots" }
 /** On the server: the placeholder for the icons that a page draws once (`shell/icon-sheet.tsx`). */
 export const IconSheetContext = createContext("");
 
+/**
+ * True where only the browser draws. References to the sheet cost more to style, lay out and paint than the drawing itself
+ * (docs/measurements.md), so they are only for what comes in the document.
+ */
+export const IconInPlaceContext = createContext(false);
+
 export const iconId = (name: IconName | ""): string => `i-${name}`;
 
 /** Decorative: the text next to it or the control's label says what it means. */
 export function Icon({ name, className, filled = false }: IconProps) {
+	const isInPlace = use(IconInPlaceContext);
 	const sheet = use(IconSheetContext);
 	const style = name === "more" ? "dots" : filled ? "filled" : "line";
+	const classList = classes("icon", classNames[style], className);
+	if (isInPlace)
+		return (
+			<svg aria-hidden="true" viewBox="0 0 24 24" className={classList}>
+				<path d={drawings[name]} />
+			</svg>
+		);
 	const id = iconId(name);
 	// in the browser, an icon missing from the server's sheet is drawn in place
 	const isOnSheet = import.meta.env.SSR ? sheet !== "" : document.getElementById(id) !== null;
 	return (
-		<svg aria-hidden="true" className={classes("icon", classNames[style], className)}>
+		<svg aria-hidden="true" className={classList}>
 			{isOnSheet ? <use href={`#${id}`} /> : <Drawing name={name} />}
 		</svg>
 	);
