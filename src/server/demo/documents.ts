@@ -54,7 +54,7 @@ function cvOf({ fullName, title, location, skills }: Applicant): string[] {
 		"•  2022 – 2024: assistant in the same field, first in training, then in charge",
 		"",
 		"Languages / Langues: français, English",
-		"References are given on request.",
+		"References available on request.",
 	];
 }
 
@@ -69,9 +69,9 @@ function linesOf({ fullName, title }: Applicant): string[] {
 	return [
 		"Dear Sir or Madam,",
 		"",
-		`I work as ${title} and would like to do so in your team.`,
-		"What you ask for is what I have done every day for the last years; the CV gives the details.",
-		"I can begin one month after your answer and am glad to come for an interview on any day.",
+		`I work as ${title} and would like to join your team.`,
+		"Your posting describes what I have done every day for the past few years; my CV gives the details.",
+		"I could start a month after hearing from you, and I can come for an interview any day.",
 		"",
 		"Yours faithfully,",
 		fullName,

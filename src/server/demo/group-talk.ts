@@ -58,7 +58,7 @@ On y pose des questions précises, on relit le code des autres, on se retrouve u
 				likes: ["seeker", "kamdem", "noun"],
 				answers: [
 					{ by: "kamdem", says: "Backend à Douala, souvent à Yaoundé. J’apprends Rust, je peux expliquer PostgreSQL." },
-					{ by: "ebot", says: "Customer adviser, learning Python in the evening. I can explain what users really write to you." },
+					{ by: "ebot", says: "Customer adviser, learning Python in the evening. I can tell you what users really write to support." },
 				],
 			},
 			{
@@ -74,7 +74,7 @@ On y pose des questions précises, on relit le code des autres, on se retrouve u
 				hoursAgo: 27,
 				says: "How do you keep a queue going when the power goes twice a day? I write every job to PostgreSQL first and only then answer. Is there something simpler?",
 				likes: ["seeker", "sawa"],
-				answers: [{ by: "sawa", says: "We do the same, and it never lost one. Simple is good." }],
+				answers: [{ by: "sawa", says: "We do the same and have never lost one. Simple is good." }],
 			},
 		],
 	},
@@ -143,7 +143,7 @@ On relit les CV, on prépare les entretiens à deux, on signale les fausses anno
 	},
 	{
 		name: "Solar and electricity, Littoral",
-		about: "Installers, electricians and those who sell to them, from Douala to Nkongsamba: prices of parts, tricks, jobs to share.",
+		about: "Installers, electricians and their suppliers, from Douala to Nkongsamba: prices of parts, tricks of the trade, jobs to share.",
 		rules: "- Photos of the work, never of the client’s house number\n- Say the price you paid, and where",
 		access: "open",
 		trade: "electricity",
@@ -157,7 +157,7 @@ On relit les CV, on prépare les entretiens à deux, on signale les fausses anno
 			{
 				by: "etinde",
 				hoursAgo: 44,
-				says: "We show how to size a battery for a shop with two fridges, on a real one. Free, bring your meter. #solar #Douala",
+				says: "Come and see how to size a battery for a shop with two fridges. Free, bring your meter. #solar #Douala",
 				event: { title: "Open workshop: sizing a battery", place: "Etinde Solar, Bonabéri", inDays: 9 },
 				likes: ["bimbia", "lobe", "sawa"],
 			},
@@ -172,7 +172,7 @@ On relit les CV, on prépare les entretiens à deux, on signale les fausses anno
 	},
 	{
 		name: "Recruiters of Douala",
-		about: "Among those who hire in Douala: what we pay, what we learnt, whom to recommend to each other. What is said here stays here.",
+		about: "For people who hire in Douala: what we pay, what we've learnt, who we'd recommend. What's said here stays here.",
 		rules: null,
 		access: "invitation",
 		trade: "office",
@@ -185,7 +185,7 @@ On relit les CV, on prépare les entretiens à deux, on signale les fausses anno
 			{
 				by: "sawa",
 				hoursAgo: 20,
-				says: "I had two very good people for one backend post. Who has an opening? I would like to send the second one to somebody I trust.",
+				says: "I had two very good candidates for one backend job. Who has an opening? I'd like to send the second one to somebody I trust.",
 				likes: ["etinde"],
 				answers: [{ by: "etinde", says: "We do, from January. Please send them my way." }],
 			},

@@ -42,7 +42,7 @@ const talks: readonly DemoInvestor[] = [
 		amount: 10,
 		person: ["Éric Tchakounté", "Business angel", "+237 6 99 44 11 07"],
 		moved: 11,
-		note: "Transfer is promised for the end of the month.",
+		note: "Promised to transfer by the end of the month.",
 		next: ["Send the bank details", 0],
 	},
 	{
@@ -53,7 +53,7 @@ const talks: readonly DemoInvestor[] = [
 		moved: 3,
 		next: ["Answer their twelve questions", 0],
 		met: 9,
-		note: "Eight members were there. The unit costs convinced them, the team size did not yet.",
+		note: "Eight members came. The unit costs convinced them, the size of the team doesn't yet.",
 	},
 	{
 		name: "Wouri Capital",

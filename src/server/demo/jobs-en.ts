@@ -15,9 +15,9 @@ export const jobsInEnglish: readonly DemoJob[] = [
 What you will do
 - Build and run the payment services in TypeScript and PostgreSQL
 - Write the tests that let us release on a Friday
-- Take turns, one week in six, to answer when something breaks at night
+- Be on call one week in six, for what breaks at night
 
-What we look for
+What we are looking for
 - Two years or more with a server in production, in any language
 - You can explain what an index is for and when it hurts
 - French or English at work, and enough of the other to read a ticket
@@ -50,13 +50,13 @@ You have published at least one Android app that strangers use. Show it to us in
 		posted: 1,
 		closes: 6,
 		skills: ["Customer service", "French", "English", "WhatsApp Business"],
-		text: `Shops call us when a payment is stuck and a client is waiting at the counter. You answer calmly, in French, English or Pidgin, and stay on the line until it is solved.
+		text: `Shops call us when a payment is stuck and a customer is waiting at the counter. You answer calmly, in French, English or Pidgin, and stay on the line until it is solved.
 
 - 40 to 60 calls and messages a day, in teams of four
-- Write down each problem so that developers can repeat it
-- One Saturday in three, with a day off in the week after
+- Write down each problem so that developers can reproduce it
+- One Saturday in three, with a day off the following week
 
-No diploma is asked for. A clear voice, patience and correct writing in both languages are. Two weeks of paid training come first.`,
+You need no diploma, but a clear voice, patience and correct spelling in both languages. You start with two weeks of paid training.`,
 	},
 	{
 		company: "sawa",
@@ -67,9 +67,9 @@ No diploma is asked for. A clear voice, patience and correct writing in both lan
 		pay: [420_000, 600_000],
 		posted: 9,
 		skills: ["Figma", "User research", "Prototyping", "Accessibility"],
-		text: `Half of the people who use our products do not read long sentences and share a phone with the family. You will spend one day a week in shops and markets, and the others turning what you saw into screens.
+		text: `Half of the people who use our products do not read long sentences and share a phone with the family. You will spend one day a week in shops and markets, and the other four turning what you saw into screens.
 
-You bring five years of product work, a portfolio with the failures left in, and the habit of testing with real people before anything is built. You will work with two developers' teams and report to the founder.`,
+You bring five years of product work, a portfolio with the failures left in, and the habit of testing with real people before anything is built. You will work with two development teams and report to the founder.`,
 	},
 	{
 		company: "sawa",
@@ -87,7 +87,7 @@ You bring five years of product work, a portfolio with the failures left in, and
 - Write bug reports that a tired developer understands
 - Automate one test a week with the help of a mentor
 
-For students of computer science (BTS, licence, HND) in their last year. A monthly allowance and lunch are included. Two of our last four interns stayed.`,
+For students of computer science (BTS, licence, HND) in their final year. A monthly allowance and lunch are included. Two of our last four interns stayed.`,
 	},
 	{
 		company: "sawa",
@@ -104,7 +104,7 @@ For students of computer science (BTS, licence, HND) in their last year. A month
 - Monthly tax returns and the yearly DSF
 - Reconcile mobile money statements with our own records, every day
 
-Degree in accounting and three years in a similar post. You know Sage or learn quickly, and you say so when a number looks wrong.`,
+Degree in accounting and three years in a similar job. You know Sage or learn quickly, and you say so when a number looks wrong.`,
 	},
 	{
 		company: "sawa",
@@ -117,7 +117,7 @@ Degree in accounting and three years in a similar post. You know Sage or learn q
 		skills: ["Sales", "Motorbike licence", "French"],
 		text: `We are opening the West region. You visit shops in Bafoussam, Mbouda and Dschang, show the app, help with the first payments, and come back the week after.
 
-Fixed pay plus a commission for each shop that is still active after sixty days. You need a motorbike licence; the bike and fuel are ours. Ghomala' or Medumba is a real advantage.`,
+Fixed pay plus a commission for each shop that is still active after sixty days. You need a motorbike licence; we provide the bike and the fuel. Speaking Ghomala' or Medumba is a real advantage.`,
 	},
 	{
 		company: "sawa",
@@ -147,11 +147,11 @@ We expect solid SQL, honest statistics and plain writing. A power bank and a dat
 		skills: ["Solar PV", "Electrical wiring", "Inverters", "Work at height"],
 		text: `You install systems from 1 to 20 kW on roofs between Buea, Kumba and Tiko, and you leave the client with a system they understand.
 
-- Mount panels, wire inverters and batteries, set the protection
+- Mount panels, wire inverters and batteries, fit the protection
 - Fill in the test sheet and train the client before leaving
 - Keep the van and the tools in order
 
-CAP or City & Guilds in electricity and two years on roofs. Driving licence B. Harness, boots and accident insurance are provided; we stop work when it rains.`,
+CAP or City & Guilds in electricity and two years on roofs. A class B driving licence. Harness, boots and accident insurance are provided; we stop work when it rains.`,
 	},
 	{
 		company: "etinde",
@@ -176,13 +176,13 @@ You will do site surveys, yield calculations for the wet season, wiring plans, b
 		posted: 6,
 		closes: 9,
 		skills: ["Excel", "Stock keeping", "English"],
-		text: `Mornings only, Monday to Friday, 8:00 to 12:30: a good post beside studies.
+		text: `Mornings only, Monday to Friday, 8:00 to 12:30: a good job to have alongside your studies.
 
 - Receive and count panels, batteries and cable
-- Keep the stock sheet right, so that no team drives off without screws
+- Keep the stock sheet up to date, so that no team drives off without screws
 - Answer the phone and book the technicians' visits
 
-You are exact, friendly on the phone and at ease with a spreadsheet.`,
+You are precise, friendly on the phone and at ease with a spreadsheet.`,
 	},
 	{
 		company: "etinde",
@@ -205,13 +205,13 @@ Easy money in the dry season: earn up to 25,000 FCFA every day, no experience ne
 		posted: 2,
 		closes: 5,
 		skills: ["Reception", "English", "French", "Booking software"],
-		text: `You are the first voice of the hotel, from 6:00 to 14:00 or from 14:00 to 22:00, in weekly turns.
+		text: `You are the first voice of the hotel, from 6:00 to 14:00 or from 14:00 to 22:00, in weekly shifts.
 
 - Check guests in and out, take payments, keep the cash book
 - Answer bookings by phone, e-mail and WhatsApp
 - Know where the generator, the nurse and the good soya are
 
-HND in hospitality or a year behind a desk. Good English and French. Meals on duty and transport home after late turns.`,
+HND in hospitality or a year behind a desk. Good English and French. Meals on duty and transport home after late shifts.`,
 	},
 	{
 		company: "bimbia",
@@ -224,7 +224,7 @@ HND in hospitality or a year behind a desk. Good English and French. Meals on du
 		skills: ["Kitchen management", "Fish and seafood", "Hygiene", "Cost control"],
 		text: `Our menu follows the boats: barracuda and bar one day, crab the next. You lead a brigade of six when the chef is away and share the market runs when he is not.
 
-We look for five years in professional kitchens, one of them with responsibility, strict hygiene, and someone who teaches rather than shouts. Five days on, two off. A room can be provided.`,
+You have spent five years in professional kitchens, one of them in charge. You are strict about hygiene, and you teach rather than shout. Five days on, two off. We can provide a room.`,
 	},
 	{
 		company: "bimbia",
@@ -241,7 +241,7 @@ We look for five years in professional kitchens, one of them with responsibility
 - Orders of linen and products within the budget
 - Training of new colleagues in their first month
 
-Two years in a similar post, in a hotel or a hospital. Calm on the day when forty guests arrive at once.`,
+Two years in a similar job, in a hotel or a hospital. You stay calm on the day when forty guests arrive at once.`,
 	},
 	{
 		company: "bimbia",
@@ -270,7 +270,7 @@ You quote, plan, brief the kitchen and the rooms, and stand in the hall until th
 		skills: ["Technical writing", "English", "French", "Illustration"],
 		text: `Our technicians' guides are forty pages that nobody opens. Turn them into twelve sheets, in English and French, with drawings, that can be read on a roof.
 
-About eight weeks of work, paid by sheet after it was tried by a team. Send two pages that you wrote for people who work with their hands.`,
+About eight weeks of work, paid per sheet once a team has tried it. Send two pages that you have written for people who work with their hands.`,
 	},
 	{
 		company: "bimbia",
@@ -298,11 +298,11 @@ You swim 400 m without a break and hold a first-aid certificate, or pass ours in
 		skills: ["Linux", "PostgreSQL", "Monitoring", "Backups", "Docker"],
 		text: `Nine servers, one database that must not lose a row, and power cuts. You make restores routine and alarms rare.
 
-- Practise the restore of the payment database every month
-- Bring deployments from twenty minutes to five
+- Rehearse restoring the payment database every month
+- Cut deployments from twenty minutes to five
 - Write the page that lets a developer fix the common failures without waking you
 
-Five years of running Linux systems that earn money. You work from anywhere in the country with a connection that you trust.`,
+Five years of running Linux systems that earn money. You work from anywhere in the country, on a connection you trust.`,
 	},
 	{
 		company: "etinde",
@@ -313,8 +313,8 @@ Five years of running Linux systems that earn money. You work from anywhere in t
 		posted: 3,
 		closes: 11,
 		skills: ["Driving licence B", "Handling", "Vehicle care"],
-		text: `You drive the crew and the panels, help to carry and to clean up, and bring everybody home before dark.
+		text: `You drive the crew and the panels, help carry and clean up, and bring everybody home before dark.
 
-Licence B for at least three years without a serious accident, good knowledge of the roads of Fako and Meme, and a strong back. Overtime is counted and paid.`,
+A class B licence for at least three years without a serious accident, good knowledge of the roads of Fako and Meme, and a strong back. Overtime is counted and paid.`,
 	},
 ];

@@ -54,7 +54,7 @@ const talks: readonly DemoTalk[] = [
 			{
 				first: true,
 				hoursAgo: 5,
-				text: "Hello Mireille, I read what you wrote about phones with 1 GB of memory. Would you talk to our team in Buea for half an hour?",
+				text: "Hello Mireille, I read your post about phones with 1 GB of memory. Would you talk to our team in Buea for half an hour?",
 			},
 		],
 	},

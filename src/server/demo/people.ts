@@ -102,7 +102,7 @@ export const demoApplications: readonly DemoApplication[] = [
 			{
 				to: "Rejected",
 				daysAgo: 9,
-				note: "We chose somebody with more practice in statistics. Please apply again for a developer's post.",
+				note: "We chose somebody with more experience in statistics. Please do apply for our developer jobs.",
 			},
 		],
 	},
@@ -128,7 +128,7 @@ export const demoApplications: readonly DemoApplication[] = [
 		job: "Accountant",
 		daysAgo: 8,
 		message: null,
-		steps: [{ to: "Interview", daysAgo: 6, note: "Thank you. Let us meet; the invitation says when." }],
+		steps: [{ to: "Interview", daysAgo: 6, note: "Thank you. Let's meet: the invitation says when." }],
 	},
 	{
 		by: "ebot",
@@ -191,7 +191,7 @@ export const demoApplications: readonly DemoApplication[] = [
 		job: boardJob,
 		daysAgo: 11,
 		message: null,
-		steps: [{ to: "Rejected", daysAgo: 8, note: "The round goes through the South-West. We keep your name for the North." }],
+		steps: [{ to: "Rejected", daysAgo: 8, note: "This job covers the West only. We'll keep your name for the North." }],
 	},
 ];
 

@@ -13,9 +13,9 @@ export async function addReports(tx: Transaction, { id: companyId, ownerId }: { 
 	await insertReports(tx, ownerId, [...own, counted]);
 }
 
-const remarks = `A good month, with one thing to mend.
+const remarks = `A good month, with one thing to fix.
 
-- Most people came for the jobs that **name their pay**
+- Most people applied for the jobs that **state the pay**
 - People who got an answer within two days came to the interview; those who waited longer had found something else`;
 
 const written = [
@@ -41,11 +41,11 @@ Six personnes en deux semaines. Presque toutes ont d’abord demandé s’il ét
 		content: `# Before the posting
 
 - Write what the person will *do* in the first month, not a list of adjectives
-- Name the pay, and the place
+- State the pay and the place
 
 # While it is open
 
-- Answer everybody within three days
+- Reply to everybody within three days
 - Two people read each application, each without the other's note
 
 # Afterwards

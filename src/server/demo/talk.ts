@@ -32,7 +32,7 @@ export const demoPosts: readonly DemoPost[] = [
 	{
 		by: "sawa",
 		hoursAgo: 4,
-		says: `We look for a backend developer at Sawa Digital, and I would rather hear from people here than from a pile of PDFs. Node.js, PostgreSQL, and somebody who writes down why.
+		says: `We're looking for a backend developer at Sawa Digital, and I'd rather hear from people here than read a pile of PDFs. Node.js, PostgreSQL, and somebody who writes down why.
 
 The pay is in the posting, as it should be. #hiring #backend #Douala`,
 		likes: ["kamdem", "seeker", "mbarga", "etinde"],
@@ -40,19 +40,19 @@ The pay is in the posting, as it should be. #hiring #backend #Douala`,
 			{
 				by: "kamdem",
 				minutes: 25,
-				says: "I applied two days ago. Is the week on call paid apart?",
+				says: "I applied two days ago. Is the week on call paid extra?",
 				likes: ["seeker", "mbarga"],
 				answers: [
 					{
 						by: "sawa",
 						minutes: 12,
-						says: "Yes, @brice-kamdem: a fixed sum for the week, and the morning off after a call at night.",
+						says: "Yes, @brice-kamdem: a fixed amount for the week, and the morning off after a call at night.",
 						likes: ["kamdem"],
 						answers: [
 							{
 								by: "kamdem",
 								minutes: 6,
-								says: "First clear answer I ever got to that question. Thank you.",
+								says: "First clear answer I've ever had to that question. Thank you.",
 								answers: [
 									{
 										by: "seeker",
@@ -100,7 +100,7 @@ Ce qui a le plus aidé : envoyer moins de choses. #android #horsligne`,
 			{
 				by: "etinde",
 				minutes: 190,
-				says: "Our installers need exactly this in the field. May I write to you about it?",
+				says: "Our installers need exactly this in the field. May I message you about it?",
 				likes: ["seeker"],
 			},
 		],
@@ -132,7 +132,7 @@ Ce qui a le plus aidé : envoyer moins de choses. #android #horsligne`,
 		title: "Open workshop: a solar system for a small shop",
 		place: "Molyko, Buea",
 		startsIn: 9,
-		says: `Bring the list of what you plug in: fridge, lamps, the machine that charges phones. In two hours we work out panels, battery and the honest price together. Free, twenty chairs, and you keep the worksheet. #solar #Buea`,
+		says: `Bring a list of what you plug in: fridge, lamps, phone chargers. In two hours we'll work out the panels, the battery and an honest price together. Free, twenty chairs, and you keep the worksheet. #solar #Buea`,
 		likes: ["bimbia", "sawa", "ebot"],
 		comments: [
 			{
@@ -140,20 +140,20 @@ Ce qui a le plus aidé : envoyer moins de choses. #android #horsligne`,
 				minutes: 80,
 				says: "I dey come with my sister, she get salon for Great Soppo. Two chairs, abeg.",
 				likes: ["etinde"],
-				answers: [{ by: "etinde", minutes: 30, says: "Two chairs noted. She should bring the numbers written on the dryers." }],
+				answers: [{ by: "etinde", minutes: 30, says: "Two chairs saved. She should bring the watts printed on the dryers." }],
 			},
 		],
 	},
 	{
 		by: "kamdem",
 		hoursAgo: 74,
-		says: `What four years of interviews taught me: when you do not know, say so, then say how you would find out. Last month I said "I don't know" twice. They called back. #interviews`,
+		says: `What four years of interviews have taught me: when you don't know, say so, then say how you'd find out. Last month I said "I don't know" twice. They called back. #interviews`,
 		likes: ["seeker", "mbarga", "sawa", "ebot", "lobe", "noun"],
 		comments: [
 			{
 				by: "sawa",
 				minutes: 45,
-				says: "From the other side of the table: it is the answer that I remember in the evening.",
+				says: "From the other side of the table: that's the answer I still remember in the evening.",
 				likes: ["kamdem", "seeker"],
 			},
 		],
