@@ -5,7 +5,7 @@ const ask = "\n\nCe que nous demandons\n\n";
 const give = "\n\nCe que nous offrons\n\n";
 const list = (...lines: string[]) => lines.map((line) => `- ${line}`).join("\n");
 
-/** Entre crochets, ce que seul l’employeur sait. */
+/** Square brackets mark what only the employer knows. */
 export const templates: Templates = {
 	seller: {
 		title: "Vendeur ou vendeuse",
