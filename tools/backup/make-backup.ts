@@ -106,8 +106,10 @@ async function copyCluster(
 		const { first } = await one<{ first: string }>("select pg_walfile_name(pg_backup_start('njangi', fast => true)) as first");
 		const copied = await copyTree(cluster, to, { skips: skipsOfCluster, onBytes });
 		const before = await countRows(client);
-		const stop = await one<{ at: Date; last: string; label: string; version: number }>(
-			`select clock_timestamp() as at, pg_walfile_name(lsn) as last, labelfile as label,
+		// in a statement of its own: beside pg_backup_stop, it would be the time after it, when others may already have written more
+		const { at } = await one<{ at: Date }>("select clock_timestamp() as at");
+		const stop = await one<{ last: string; label: string; version: number }>(
+			`select pg_walfile_name(lsn) as last, labelfile as label,
 				current_setting('server_version_num')::int / 10000 as version from pg_backup_stop(wait_for_archive => false)`,
 		);
 		const after = await countRows(client);
@@ -120,7 +122,7 @@ async function copyCluster(
 		}
 		copied.push({ path: "backup_label", bytes: Buffer.byteLength(stop.label), crc: crc32(stop.label) });
 		const rows = Object.fromEntries([...after].map(([table, count]) => [table, { before: before.get(table) ?? count, after: count }]));
-		return { at: stop.at, version: stop.version, rows, copied };
+		return { at, version: stop.version, rows, copied };
 	} finally {
 		await client.end();
 	}

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 /** A backup's description of itself, written as its last file. */
 const manifest = z.object({
 	format: z.literal(1),
-	/** The instant that is restored. */
+	/** Everything acknowledged before this instant is restored. */
 	at: z.iso.datetime(),
 	/** The server's major version; null if the database is not included. */
 	postgres: z.nullable(z.number()),
