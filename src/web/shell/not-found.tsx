@@ -17,9 +17,12 @@ export function NotFound() {
 				<Logo className="size-20 opacity-80 text-leaf" />
 				<h1 className="text-2xl">{t("notFound.title")}</h1>
 				<p className="text-muted">{t("notFound.text")}</p>
-				<LinkButton to={viewer ? paths.home() : paths.landing()} className="mt-4">
-					{t("notFound.home")}
-				</LinkButton>
+				<div className="mt-4 flex flex-wrap justify-center gap-3">
+					<LinkButton to={viewer ? paths.home() : paths.landing()}>{t("notFound.home")}</LinkButton>
+					<LinkButton to={paths.jobs()} variant="secondary">
+						{t("nav.browseJobs")}
+					</LinkButton>
+				</div>
 			</div>
 		</Page>
 	);
