@@ -7,11 +7,16 @@ import { paths } from "../src/contract/addresses.ts";
 import { endpoints } from "../src/contract/endpoints.ts";
 import { en } from "../src/web/i18n/messages.ts";
 import { sharedDomains } from "../src/web/i18n/shared-domains.ts";
-import { importsOf } from "./sources.mjs";
+import { importsOf as readImports } from "./sources.mjs";
 
 const web = fileURLToPath(new URL("../src/web/", import.meta.url));
 const domains = new Set(Object.keys(en).map((key) => key.split(".")[0]));
 const problems = [];
+
+/** Files are shared by many pages: each is read for all of them once. */
+const importsOf = oncePerFile(readImports);
+const domainsIn = oncePerFile(readDomains);
+const importsSchemas = oncePerFile((file) => /^import (?!type\b).* from "zod/m.test(readFileSync(file, "utf8")));
 
 const frame = partsOf(join(web, "root.tsx"), join(web, "entry.client.tsx"));
 judge("root.tsx", frame, new Set(sharedDomains));
@@ -35,8 +40,7 @@ function judge(name, parts, known) {
 	for (const domain of usedDomains) if (!known.has(domain) && !spoken.has(domain)) problems.push(`${name} does not speak "${domain}"`);
 	for (const domain of spoken) if (!usedDomains.has(domain)) problems.push(`${name} speaks "${domain}" for nothing`);
 	for (const file of parts.files)
-		if (/^import (?!type\b).* from "zod/m.test(readFileSync(file, "utf8")))
-			problems.push(`${name} brings the schema library into the browser by ${relative(web, file)}`);
+		if (importsSchemas(file)) problems.push(`${name} brings the schema library into the browser by ${relative(web, file)}`);
 	for (const latePart of parts.later)
 		if (!parts.files.has(latePart)) judge(relative(web, latePart), partsOf(latePart), new Set([...known, ...spoken]));
 }
@@ -63,7 +67,7 @@ function partsOf(...starts) {
 }
 
 /** The domains of the keys that a file spells out, in full (`"jobs.apply"`) or as a prefix (`jobs.type.${…}`). */
-function domainsIn(file) {
+function readDomains(file) {
 	const found = new Set();
 	if (file.startsWith(join(web, "i18n/"))) return found;
 	for (const [, text] of readFileSync(file, "utf8").matchAll(/["`](\w+\.[\w.]*)(?=["`$])/g)) {
@@ -71,6 +75,14 @@ function domainsIn(file) {
 		if (isKey && domains.has(text.split(".")[0])) found.add(text.split(".")[0]);
 	}
 	return found;
+}
+
+function oncePerFile(read) {
+	const known = new Map();
+	return (file) => {
+		if (!known.has(file)) known.set(file, read(file));
+		return known.get(file);
+	};
 }
 
 function namesIn(file, pattern) {
