@@ -77,6 +77,42 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a backup", () => {
 		expect((await readdir(into())).filter((name) => !/^njangi-[^.]*\.\d{3}Z$/.test(name))).toEqual([]);
 	});
 
+	test("has everything acknowledged before the instant it states", async () => {
+		await database.pool.query("create sequence numbers; create table acknowledged (id int primary key)");
+		const acknowledged: { id: number; at: number }[] = [];
+		let isOver = false;
+		// a commit that does not wait for the disk: some thousand a second, so that some fall between any two steps of the backup
+		const insert =
+			"with quick as (select set_config('synchronous_commit', 'off', true)) insert into acknowledged select nextval('numbers') from quick returning id";
+		const write = async () => {
+			while (!isOver) {
+				const { rows } = await database.pool.query<{ id: number }>(insert);
+				acknowledged.push({ id: rows[0]?.id ?? 0, at: Date.now() });
+			}
+		};
+		const writing = Promise.all(Array.from({ length: 4 }, write));
+		const from = await backUp().finally(() => {
+			isOver = true;
+		});
+		await writing;
+		await database.pool.query("drop table acknowledged; drop sequence numbers");
+		const restored = join(place, "restored");
+		const { at } = await restoreBackup({ from, dataDir: restored, isTemporary: true });
+		const copy = await startPostgres({ dataDir: restored, log: silentLog });
+		const reader = openDatabase(copy.connection, { max: 1 });
+		try {
+			const { rows } = await reader.pool.query<{ id: number }>("select id from acknowledged");
+			const found = new Set(rows.map(({ id }) => id));
+			const promised = acknowledged.filter((one) => one.at < Date.parse(at));
+			expect(promised.length).toBeGreaterThan(0);
+			expect(promised.filter(({ id }) => !found.has(id))).toEqual([]);
+		} finally {
+			await reader.close();
+			await copy.stop();
+			await rm(restored, { recursive: true, force: true });
+		}
+	});
+
 	test("is kept up to the wanted number, and a killed one's remains are deleted", async () => {
 		await mkdir(join(into(), "njangi-2020-01-01T00-00-00.000Z.999999.unfinished"), { recursive: true });
 		const newest = await backUp({ keepCount: 2 });
