@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../src/server/platform/database.ts";
 
-export type FeedSize = {
+type FeedSize = {
 	people: number;
 	follows: number;
 	posts: number;

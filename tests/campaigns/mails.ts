@@ -27,7 +27,7 @@ export function openMailBook() {
 		twice: () => [...idsOf.values()].filter((ids) => ids.size > 1).length,
 	};
 }
-export type MailBook = ReturnType<typeof openMailBook>;
+type MailBook = ReturnType<typeof openMailBook>;
 
 /**
  * Waits until every mail of the site running on this folder is out. None may wait for ever, none marked as sent may be missing, and none

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Pushed = { payload: { title: string; body: string; href: string; tag: string; lang: string }; headers: IncomingHttpHeaders };
+type Pushed = { payload: { title: string; body: string; href: string; tag: string; lang: string }; headers: IncomingHttpHeaders };
 
 /** A browser's own half of a subscription: the keys it shares, and how it decrypts what arrives (RFC 8291). */
 function makeReader() {

@@ -21,7 +21,7 @@ import { countRows } from "./make-backup.ts";
 import { BackupError } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
-export type Drilled = {
+type Drilled = {
 	at: Date;
 	tables: number;
 	rows: number;

@@ -1,6 +1,6 @@
 // Finds the SQL in a server file: its sql`…` templates, with the placeholders left out.
 
-export type Template = { /** Each placeholder is one `hole`. */ text: string; line: number; lines: number };
+type Template = { /** Each placeholder is one `hole`. */ text: string; line: number; lines: number };
 
 export const hole = "\u0000";
 

@@ -18,7 +18,7 @@ export type Option = {
 type Options = Record<string, Option>;
 type Chosen<Known extends Options> = { [Name in keyof Known]?: { string: string; boolean: boolean }[Known[Name]["type"]] };
 
-export type CommandContext<Known extends Options = Options> = {
+type CommandContext<Known extends Options = Options> = {
 	/** As many as `takes` names, none of them empty. */
 	args: string[];
 	options: Chosen<Known>;

@@ -78,7 +78,7 @@ export function findGuards(code: string): Guard[] {
 }
 
 /** The operands of every `and` in a statement's text, each extending to the next joining word. */
-export function operandsOf(text: string): { start: number; end: number }[] {
+function operandsOf(text: string): { start: number; end: number }[] {
 	const masked = mask(text);
 	const found: { start: number; end: number }[] = [];
 	for (const match of masked.matchAll(/\band\b/gi)) {

@@ -88,7 +88,7 @@ export async function openTests(copy: string, { config, maxWorkers = 1, bail = 1
 		vitest.invalidateFile(join(copy, file));
 	}
 
-	return { run, hits, change, has: (file: string) => specifications.has(file), close: () => vitest.close() };
+	return { run, hits, change, close: () => vitest.close() };
 }
 
 /** True if a child process is one in which tests run. */
