@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { readingStatementsMax, testApp } from "./support/app.ts";
+import { testApp } from "./support/app.ts";
 import { createApplication } from "./support/cast.ts";
+import { readingStatementsMax } from "./support/statement-limit.ts";
 
 test("a read that takes too many statements fails its test, also after a call that threw", async () => {
 	const site = await testApp();

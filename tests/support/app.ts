@@ -13,7 +13,7 @@ import type { Services } from "../../src/server/http/context.ts";
 import { wireName } from "../../src/server/http/cookies.ts";
 import { createHouse } from "../../src/server/http/house.ts";
 import { createLive } from "../../src/server/live/live.ts";
-import { countStatements, type OpenDatabase } from "../../src/server/platform/database.ts";
+import type { OpenDatabase } from "../../src/server/platform/database.ts";
 import { inSeconds } from "../../src/server/platform/instant.ts";
 import { silentJournal } from "../../src/server/platform/journal.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
@@ -21,6 +21,7 @@ import { openFiles } from "../../src/server/platform/open-files.ts";
 import { openSeal } from "../../src/server/platform/seal.ts";
 import { readSettings } from "../../src/server/platform/settings.ts";
 import { freshDatabase } from "./postgres.ts";
+import { openStatementLimit } from "./statement-limit.ts";
 
 type Key = keyof EndpointTable & EndpointKey;
 
@@ -38,9 +39,6 @@ export type Person = {
 	/** Sends any request, for what the typed call cannot express: wrong types, no CSRF header. */
 	request(path: string, init?: RequestInit): Promise<Response>;
 };
-
-/** Reads take few round trips. A write is a transaction of named steps, as many as its rule needs: locks decide between two that race. */
-export const readingStatementsMax = 3;
 
 export const csrfToken = "test-csrf-token";
 
@@ -61,6 +59,7 @@ export async function testApp(env: Record<string, string> = {}, database?: OpenD
 	};
 	const app = createApp({ services, routes, pages: async () => new Response("page", { headers: { "content-type": "text/html" } }) });
 
+	const limitStatements = openStatementLimit();
 	const sessionName = wireName("session", settings);
 	const person = (session: () => Promise<string | null>, renew: (token: string) => void = () => {}): Person => {
 		const request = async (path: string, init: RequestInit = {}) => {
@@ -90,18 +89,13 @@ export async function testApp(env: Record<string, string> = {}, database?: OpenD
 				if (idempotencyKey) headers[idempotencyKeyHeader] = idempotencyKey;
 				if (body !== undefined) headers["content-type"] = "application/json";
 				await session();
-				crowded = running++ > 0;
-				const { result, statements } = await countStatements(() =>
+				const { result, statements } = await limitStatements(key, method === "GET", () =>
 					request(pairs.length > 0 ? `${address}?${new URLSearchParams(pairs)}` : address, {
 						method,
 						headers,
 						...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
 					}),
-				).finally(() => {
-					running--;
-				});
-				if (method === "GET" && statements.length > readingStatementsMax && !crowded)
-					throw new Error(`${key} took ${statements.length} statements:\n${statements.join("\n")}`);
+				);
 				const isJson = result.headers.get("content-type")?.startsWith("application/json");
 				const answer = isJson ? await result.json() : new Uint8Array(await result.arrayBuffer());
 				return { status: result.status, headers: result.headers, body: answer, statements } as Answer<typeof key>;
@@ -109,9 +103,6 @@ export async function testApp(env: Record<string, string> = {}, database?: OpenD
 		};
 	};
 
-	// of concurrent calls, a connection's statements are counted for whichever call waited for it
-	let running = 0;
-	let crowded = false;
 	const sessionsOf = new Map<string, Promise<string>>();
 	/**
 	 * Signs everybody in with one statement: the sign-in form takes locks and reads, which a test of something else need not pay for.
@@ -146,6 +137,7 @@ export async function testApp(env: Record<string, string> = {}, database?: OpenD
 		pool: database.pool,
 		app,
 		folder,
+		limitStatements,
 		guest: person(async () => null),
 		/** A person signed in without the sign-in form. */
 		as: (user: { id: string }): Person =>

@@ -1,10 +1,6 @@
-import { countStatements } from "../../src/server/platform/database.ts";
-import { csrfToken, readingStatementsMax, type testApp } from "./app.ts";
+import { csrfToken, type testApp } from "./app.ts";
 
 type Site = Awaited<ReturnType<typeof testApp>>;
-
-let running = 0;
-let crowded = false;
 
 export type Visitor = ReturnType<typeof openVisitor>;
 
@@ -22,12 +18,7 @@ export function openVisitor(site: Site) {
 		return response;
 	};
 	const send = async (path: string, init: RequestInit = {}) => {
-		// of concurrent requests, a connection's statements are counted for whichever request waited for it
-		crowded = running++ > 0;
-		const { result, statements } = await countStatements(() => request(`/api${path}`, init));
-		running--;
-		if (!crowded && (init.method ?? "GET") === "GET" && statements.length > readingStatementsMax)
-			throw new Error(`${path} took ${statements.length} statements:\n${statements.join("\n")}`);
+		const { result } = await site.limitStatements(path, (init.method ?? "GET") === "GET", () => request(`/api${path}`, init));
 		return { status: result.status, headers: result.headers, body: await result.json() };
 	};
 	const post = (path: string, body: unknown = {}, method = "POST") =>
