@@ -1,12 +1,10 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import type { Browser, Page, Request } from "playwright-core";
 import { deadControls } from "../support/controls.ts";
 import { fillRooms } from "../support/fill-rooms.ts";
 import { axeFindings, tooWide } from "../support/findings.ts";
-import { tokenIn } from "../support/mail.ts";
+import { mailTo, tokenIn } from "../support/mail.ts";
 import { startOwnSite } from "../support/own-site.ts";
 import { roomsOf } from "../support/rooms.ts";
 import { demo, enter, launchBrowser, openPage } from "../support/site.ts";
@@ -81,18 +79,8 @@ async function signUp({ address, folder }: { address: string; folder: string }):
 	const headers = { "x-csrftoken": "t", cookie: "csrftoken=t" };
 	const answer = await fetch(`${address}/api/auth/register`, { method: "POST", headers, body: form });
 	if (!answer.ok) throw new Error(`The newcomer could not sign up: ${await answer.text()}`);
-	const token = tokenIn(await mailTo(join(folder, "mail"), newcomer));
+	const token = tokenIn(await mailTo(folder, newcomer));
 	await fetch(`${address}/api/auth/verify-email?token=${token}`);
-}
-
-async function mailTo(folder: string, address: string): Promise<string | undefined> {
-	for (const until = Date.now() + 20_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 100))) {
-		const names = await readdir(folder).catch(() => []);
-		const mails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-		const found = mails.find((mail) => mail.includes(address) && mail.includes("token"));
-		if (found) return found;
-	}
-	return undefined;
 }
 
 async function walkAs(browser: Browser, address: string, { who, locale }: Walk, problems: Findings): Promise<number> {

@@ -1,8 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tokenIn } from "../support/mail.ts";
+import { mailTo, tokenIn } from "../support/mail.ts";
 import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** Saving searches from the list (decisions.md "Trust", Alerts). */
@@ -17,23 +15,6 @@ afterAll(async () => {
 	await site?.stop();
 });
 
-async function mailTo(address: string): Promise<string> {
-	const folder = join(site.folder, "mail");
-	let found = "";
-	await expect
-		.poll(
-			async () => {
-				const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
-				const mails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-				found = mails.find((mail) => mail.includes(`To: ${address}`)) ?? "";
-				return found;
-			},
-			{ timeout: 20_000 },
-		)
-		.not.toBe("");
-	return found;
-}
-
 test("a guest creates an alert from a search without JavaScript, and confirms it by mail", { timeout: 60_000 }, async () => {
 	const { page, context } = await openPage(browser, { javaScriptEnabled: false });
 	await page.goto(`${site.address}/jobs?q=comptable&location=Douala`);
@@ -45,7 +26,7 @@ test("a guest creates an alert from a search without JavaScript, and confirms it
 	await page.getByRole("button", { name: "Create the alert" }).click();
 	await page.getByText("Almost there").waitFor();
 	await page.getByText("“comptable”").waitFor();
-	await page.goto(`${site.address}/alerts/confirm?token=${tokenIn(await mailTo("keeper@example.cm"))}`);
+	await page.goto(`${site.address}/alerts/confirm?token=${tokenIn(await mailTo(site.folder, "keeper@example.cm"))}`);
 	await page.getByRole("button", { name: "Confirm" }).click();
 	await page.getByText("Alert created.").waitFor();
 	await context.close();

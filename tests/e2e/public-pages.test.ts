@@ -1,11 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publicPages } from "../../src/server/site/public-pages.ts";
 import { takeRefusals } from "../support/failures.ts";
 import { findings } from "../support/findings.ts";
-import { tokenIn } from "../support/mail.ts";
+import { mailTo, tokenIn } from "../support/mail.ts";
 import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** The pages a stranger sees first (accounts.md §2, decisions.md "Public pages"). */
@@ -173,18 +171,6 @@ test("the landing page is light in any theme, and the chosen theme stays", async
 	await context.close();
 });
 
-/** Waits for a mail to an address that contains these words, in the folder where a site without a mail server stores them. */
-async function mailTo(address: string, words = ""): Promise<string> {
-	const folder = join(site.folder, "mail");
-	for (const until = Date.now() + 10_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 100))) {
-		const names = await readdir(folder).catch(() => []);
-		const mails = await Promise.all(names.filter((name) => name.endsWith(".eml")).map((name) => readFile(join(folder, name), "utf8")));
-		const found = mails.find((mail) => mail.includes(`To: ${address}\r\n`) && mail.includes(words));
-		if (found) return found;
-	}
-	throw new Error(`no mail to ${address} in 10 s`);
-}
-
 async function writeMessage(page: Page, words: string): Promise<void> {
 	await page.getByLabel("Full Name").fill("Ama Ngono");
 	await page.getByLabel("Email Address").fill("ama@example.cm");
@@ -205,7 +191,7 @@ describe.each([
 		await writeMessage(page, `Hello from ${who}`);
 		expectQuiet();
 		await context.close();
-		expect(await mailTo("people@njangi.example", `Hello from ${who}`)).toContain("Reply-To: Ama Ngono <ama@example.cm>");
+		expect(await mailTo(site.folder, "people@njangi.example", `Hello from ${who}`)).toContain("Reply-To: Ama Ngono <ama@example.cm>");
 	});
 
 	test("the newsletter is subscribed to, confirmed from the mail, and unsubscribed from", async () => {
@@ -215,7 +201,7 @@ describe.each([
 		await page.getByLabel("Email address").fill(address);
 		await page.getByRole("button", { name: "Subscribe" }).click();
 		await page.getByText("Almost there").waitFor();
-		await page.goto(`${site.address}/newsletter/confirm?token=${tokenIn(await mailTo(address))}`);
+		await page.goto(`${site.address}/newsletter/confirm?token=${tokenIn(await mailTo(site.folder, address))}`);
 		await page.getByRole("button", { name: "Confirm my email" }).click();
 		await page.getByText("You’re subscribed.").waitFor();
 		await page.goto(`${site.address}/newsletter/unsubscribe?token=${"A".repeat(43)}`);

@@ -27,6 +27,18 @@ export async function sendMails(services: TaskServices): Promise<string[]> {
 	}
 }
 
+/** Waits for a mail to an address that contains these words, in the folder where a site without a mail server stores its mails. */
+export async function mailTo(siteFolder: string, address: string, words = ""): Promise<string> {
+	const folder = join(siteFolder, "mail");
+	for (const until = Date.now() + 20_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 100))) {
+		const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+		const mails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+		const mail = mails.find((source) => source.includes(`To: ${address}\r\n`) && source.includes(words));
+		if (mail) return mail;
+	}
+	throw new Error(`no mail to ${address} in 20 s`);
+}
+
 /** The token in a mail's link. */
 export function tokenIn(mail: string | undefined): string {
 	const text = (mail ?? "").replace(/=\r\n/g, "").replaceAll("=3D", "=");
