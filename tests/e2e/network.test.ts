@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { demo, enter, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -90,13 +91,13 @@ describe("a person's page (marketplace.md §2 Other user's profile)", () => {
 		const unfollow = page.getByRole("button", { name: "Unfollow Peter Lyonga" });
 
 		let calls = 0;
-		let letGo = () => {};
-		const held = new Promise<void>((resolve) => {
-			letGo = resolve;
+		let release = () => {};
+		const released = new Promise<void>((resolve) => {
+			release = resolve;
 		});
 		await page.route(toggleCall, async (route) => {
 			calls++;
-			await held;
+			await released;
 			await route.continue();
 		});
 		for (let click = 0; click < 7; click++) await (click % 2 === 0 ? follow : unfollow).click();
@@ -104,7 +105,7 @@ describe("a person's page (marketplace.md §2 Other user's profile)", () => {
 		expect(await followers()).toBe(before + 1);
 		expect(calls).toBe(1);
 		const answered = page.waitForResponse(toggleCall);
-		letGo();
+		release();
 		await answered;
 		await page.unroute(toggleCall);
 		expect(calls).toBe(1);
@@ -172,17 +173,10 @@ describe("a person's page (marketplace.md §2 Other user's profile)", () => {
 		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}${person}?tab=followers`);
 		await page.locator("html[data-live]").waitFor();
-		let letGo = () => {};
-		const held = new Promise<void>((resolve) => {
-			letGo = resolve;
-		});
-		await page.route("**/api/users/brice-kamdem", async (route) => {
-			await held;
-			await route.continue();
-		});
+		const releaseProfile = await holdRequests(page, "**/api/users/brice-kamdem");
 		await page.getByRole("link", { name: "Brice Kamdem" }).click();
 		await page.getByText("Loading profile…").waitFor();
-		letGo();
+		await releaseProfile();
 		await page.getByRole("heading", { level: 1, name: "Brice Kamdem" }).waitFor();
 		await context.close();
 	});
