@@ -7,10 +7,10 @@ import { builtPages } from "./support/built-pages.ts";
 import { createJob, createSeeker } from "./support/cast.ts";
 import { type OwnPostgres, ownPostgres } from "./support/own-postgres.ts";
 
-/** Faults M4, on pages: they say what happened and what to do, wait once, and lose nothing that was typed. */
+/** Pages without a database or disk space: they report it and what to do, wait once, and lose nothing that was typed. */
 
 const timeout = 600;
-/** Allows for drawing the page and for a busy machine. */
+/** Allows for rendering the page and for a busy machine. */
 const inTime = timeout + 1_200;
 const english = "The site can’t load or save anything right now. Please try again in a few seconds.";
 const french = "Le site ne peut rien afficher ni enregistrer pour l’instant. Réessayez dans quelques secondes.";

@@ -31,13 +31,13 @@ const modes: [string, BrowserContextOptions, 0 | 1][] = [
 ];
 
 describe.each(modes)("accessibility on %s", { timeout: 180_000 }, (_, options, half) => {
-	const looked = (paths: readonly string[]) => paths.filter((_path, place) => place % 2 === half);
+	const halfOf = (paths: readonly string[]) => paths.filter((_path, place) => place % 2 === half);
 
 	test("a guest's pages have no violations", async () => {
 		const { page, context } = await openPage(browser, options);
 		const { jobs } = await (await fetch(`${site.address}/api/jobs`)).json();
 		const { id, companySlug } = jobs.find((job: { companySlug: string | null }) => job.companySlug);
-		for (const path of looked([
+		for (const path of halfOf([
 			"/jobs",
 			"/jobs?q=developer&jobType=FULL_TIME",
 			"/jobs?q=zzzz",
@@ -66,7 +66,7 @@ describe.each(modes)("accessibility on %s", { timeout: 180_000 }, (_, options, h
 		const { applications } = await (await context.request.get(`${site.address}/api/application`)).json();
 		const { jobs } = await (await context.request.get(`${site.address}/api/jobs`)).json();
 		const open = jobs.find((job: { JobApplications: unknown[]; appliesHere?: boolean }) => job.JobApplications?.length === 0) ?? jobs[0];
-		for (const path of looked([
+		for (const path of halfOf([
 			"/jobs",
 			`/jobs/${open.id}`,
 			`/apply/${open.id}`,
@@ -104,7 +104,7 @@ describe.each(modes)("accessibility on %s", { timeout: 180_000 }, (_, options, h
 		const { applications } = await (await context.request.get(`${site.address}/api/application`)).json();
 		const { jobs } = await (await context.request.get(`${site.address}/api/jobs/user`)).json();
 		const [{ id }] = jobs;
-		for (const path of looked([
+		for (const path of halfOf([
 			"/jobs/post",
 			"/jobs/my-jobs",
 			"/company/sawa-digital",
@@ -134,7 +134,7 @@ describe.each(modes)("accessibility on %s", { timeout: 180_000 }, (_, options, h
 		await enter(context, site.address, demo.recruiter);
 		const { reports } = await (await context.request.get(`${site.address}/api/reports`)).json();
 		const of = (kind: string) => reports.find((report: { kind: string }) => report.kind === kind).id;
-		for (const path of looked([
+		for (const path of halfOf([
 			"/reports",
 			"/reports?q=zzzz",
 			"/reports/new",
@@ -168,7 +168,7 @@ describe.each(modes)("accessibility on %s", { timeout: 180_000 }, (_, options, h
 	])("the dashboard, search or startup pages of %s have no violations", { timeout: 120_000 }, async (_who, email, paths) => {
 		const { page, context } = await openPage(browser, options);
 		if (email) await enter(context, site.address, email);
-		for (const path of looked(paths)) {
+		for (const path of halfOf(paths)) {
 			await page.goto(site.address + path);
 			if (email) await page.locator("html[data-live]").waitFor();
 			expect(await findings(page), path).toEqual([]);

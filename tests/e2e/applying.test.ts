@@ -224,11 +224,11 @@ test("nothing typed is lost if a question changes or the job closes, without Jav
 	await enter(keys.context, site.address, demo.seeker);
 	await keys.page.goto(`${site.address}/apply/${job.id}`);
 	await live(keys.page);
-	const hands = keyboardInput(keys.page);
-	await hands.write(keys.page.getByLabel(en["applications.yourLetter"]), "I dive with both hands tied.");
+	const keyboard = keyboardInput(keys.page);
+	await keyboard.write(keys.page.getByLabel(en["applications.yourLetter"]), "I dive with both hands tied.");
 	await keys.page.getByLabel("Yes").focus();
 	await keys.page.keyboard.press("Space");
-	await hands.press(keys.page.getByRole("button", { name: en["applications.submit"] }));
+	await keyboard.press(keys.page.getByRole("button", { name: en["applications.submit"] }));
 	await keys.page.getByText(en["applications.submitted"]).waitFor();
 	await Promise.all([context.close(), keys.context.close(), recruiter.close()]);
 });

@@ -21,7 +21,7 @@ afterAll(async () => {
 const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") });
 
 test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
-	"who closes a job writes once to who waits, and they find it in their messages (script: $javaScriptEnabled)",
+	"closing a job writes once to each waiting applicant, who finds it in their messages (script: $javaScriptEnabled)",
 	async ({ javaScriptEnabled }) => {
 		const [recruiter, seeker] = [await openPage(browser, { javaScriptEnabled }), await openPage(browser)];
 		await Promise.all([enter(recruiter.context, site.address, demo.recruiter), enter(seeker.context, site.address, demo.seeker)]);
@@ -63,11 +63,11 @@ test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
 		expect(state.closing).toMatchObject({ outcome: "hiredElsewhere", toldAt: expect.any(String) });
 
 		const words = `Thank you, Ama Ngono. ${title} is filled.`;
-		const found = async () => {
+		const foundMessages = async () => {
 			const { messages } = await (await seeker.page.request.get(`${site.address}/api/messages/search?q=${title}`)).json();
 			return messages.map(({ content }: { content: string }) => content);
 		};
-		await expect.poll(found, { timeout: 15_000 }).toEqual([words]);
+		await expect.poll(foundMessages, { timeout: 15_000 }).toEqual([words]);
 		await seeker.page.goto(`${site.address}/messages`);
 		await seeker.page.getByText(words).first().click();
 		await seeker.page.getByText(en["conversations.neverPay"]).waitFor();

@@ -33,11 +33,11 @@ async function openAs(email: string, options: Parameters<typeof openPage>[1] = {
 /** Waits at /dev/mail for an invitation to an address, opens it and returns its link without the origin. */
 async function linkMailedTo(page: Page, email: string): Promise<string> {
 	const mail = page.locator("li", { hasText: email }).filter({ hasText: "invites you to join" }).first();
-	const coverage = async () => {
+	const mailCount = async () => {
 		await page.goto(`${site.address}/dev/mail`);
 		return mail.count();
 	};
-	await expect.poll(coverage, { timeout: 20_000 }).toBeGreaterThan(0);
+	await expect.poll(mailCount, { timeout: 20_000 }).toBeGreaterThan(0);
 	await mail.getByRole("link").click();
 	const text = await page.locator("pre").first().innerText();
 	return /https?:\/\/[^/]+(\/company\/\S+token=[\w-]{43})/.exec(text)?.[1] ?? text;

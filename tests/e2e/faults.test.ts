@@ -74,7 +74,7 @@ async function send({ length, parts, hangUp }: { length: number; parts: (string 
 	return answer;
 }
 
-describe("an upload that fails midway (the spine's part D)", () => {
+describe("an upload that fails midway", () => {
 	test("cut off in the middle of a file, leaves no file and no application", async () => {
 		const before = await storedFiles();
 		const parts = [field("fullName", "Ama"), field("email", "ama@example.cm"), fileHead("cv"), Buffer.alloc(700_000, 0x20)];

@@ -43,11 +43,11 @@ test("an off-screen post skips rendering, and a menu opened over a post isn't cl
 	const { page, context } = await atFeed(demo.seeker, { viewport: { width: 390, height: 844 } });
 	await live(page);
 	const posts = page.locator("[data-posts] article");
-	const restsAt = (post: ReturnType<typeof posts.nth>) => post.evaluate((element) => getComputedStyle(element).contentVisibility);
-	await expect.poll(() => restsAt(posts.last())).toBe("auto");
+	const visibilityOf = (post: ReturnType<typeof posts.nth>) => post.evaluate((element) => getComputedStyle(element).contentVisibility);
+	await expect.poll(() => visibilityOf(posts.last())).toBe("auto");
 	const menu = posts.first().locator("details");
 	await menu.locator("summary").click();
-	expect(await restsAt(posts.first())).toBe("visible");
+	expect(await visibilityOf(posts.first())).toBe("visible");
 	// a sheet across the full width, above the bar
 	const sheet = await menu.getByRole("list").boundingBox();
 	expect(sheet && [sheet.x, sheet.width]).toEqual([12, 366]);
@@ -278,13 +278,13 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		const written = await (await page.goto(`${site.address}/feed`))?.text();
 		expect(written?.split("rather hear from people here")).toHaveLength(2);
 		await live(page);
-		const known = await page.evaluate(() => {
+		const loaderData = await page.evaluate(() => {
 			const { __reactRouterDataRouter: router } = window as unknown as {
 				__reactRouterDataRouter: { state: { loaderData: Record<string, unknown> } };
 			};
 			return router.state.loaderData["feed/feed-page"];
 		});
-		expect((known as { feeds: unknown }).feeds).toEqual(feeds);
+		expect((loaderData as { feeds: unknown }).feeds).toEqual(feeds);
 		await context.close();
 	});
 
@@ -348,10 +348,11 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await page.goto(`${site.address}/feed`);
 		await live(page);
 		const first = card(page, "The first of many");
-		for (let tries = 0; (await first.count()) === 0 && tries < 30; tries++) {
+		const scrolled = async () => {
 			await page.mouse.wheel(0, 4_000);
-			await page.waitForTimeout(200);
-		}
+			return await first.count();
+		};
+		await expect.poll(scrolled, { timeout: 15_000, interval: 200 }).toBe(1);
 		await first.scrollIntoViewIfNeeded();
 		await first.getByRole("link", { name: /Open this post/ }).click();
 		await page.getByRole("link", { name: "Back to the feed" }).waitFor();
@@ -409,18 +410,18 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		expect(new Set(requests).size).toBe(requests.length);
 
 		// to another page and back: at the same place on the screen, still liked
-		const seen = placed(94);
-		await seen.scrollIntoViewIfNeeded();
-		const like = seen.getByRole("button", { name: /^Like/ });
+		const likedPost = placed(94);
+		await likedPost.scrollIntoViewIfNeeded();
+		const like = likedPost.getByRole("button", { name: /^Like/ });
 		await pressLike(page, like);
-		const standsAt = async () => Math.round((await seen.boundingBox())?.y ?? 0);
-		const before = await standsAt();
-		const words = await seen.innerText();
-		await seen.getByRole("link", { name: /Open this post/ }).click();
+		const topOfPost = async () => Math.round((await likedPost.boundingBox())?.y ?? 0);
+		const before = await topOfPost();
+		const text = await likedPost.innerText();
+		await likedPost.getByRole("link", { name: /Open this post/ }).click();
 		await page.getByRole("link", { name: "Back to the feed" }).waitFor();
 		await page.goBack();
-		await expect.poll(standsAt).toBe(before);
-		expect(await seen.innerText()).toBe(words);
+		await expect.poll(topOfPost).toBe(before);
+		expect(await likedPost.innerText()).toBe(text);
 		expect(await like.getAttribute("aria-pressed")).toBe("true");
 
 		// and the posts removed above come back

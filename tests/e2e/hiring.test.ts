@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { en, fr } from "../../src/web/i18n/messages.ts";
 import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
-/** The workroom (decisions.md "Hiring"), in a real browser on the built product. */
+/** Hiring (decisions.md "Hiring"), in a real browser on the built product. */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -363,7 +363,7 @@ test("in print, no interactive control covers an application or a job", async ()
 	await context.close();
 });
 
-test("a saved reply being written survives the deletion of another, and goes once it is kept", async () => {
+test("a saved reply being written survives the deletion of another, and is cleared once it is kept", async () => {
 	const { page, context } = await openPage(browser);
 	await enter(context, site.address, demo.recruiter);
 	await page.goto(`${site.address}/collaboration/settings`);

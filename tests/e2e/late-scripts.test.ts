@@ -26,13 +26,13 @@ test("a field filled in before the scripts load is kept beside the others' draft
 	await live(page);
 	await page.getByLabel("Job title").fill("Net mender");
 	await page.getByLabel("Job description").fill("Mend nets.");
-	const scriptsCome = await holdRequests(page, scripts);
+	const releaseScripts = await holdRequests(page, scripts);
 	await page.reload({ waitUntil: "commit" });
 	await page.getByLabel("Location").fill("Kribi");
 	await page.getByLabel("Job Type").selectOption("Internship");
 	const menu = page.locator("details", { has: page.locator("summary", { hasText: "Account of" }) });
 	await menu.locator("summary").click();
-	await scriptsCome();
+	await releaseScripts();
 	await live(page);
 	await expect.poll(() => page.getByLabel("Job title").inputValue()).toBe("Net mender");
 	expect(await page.getByLabel("Job description").inputValue()).toBe("Mend nets.");
@@ -45,11 +45,11 @@ test("a field filled in before the scripts load is kept beside the others' draft
 
 test("a tag being typed isn't interrupted when the scripts load", async () => {
 	const { page, context, expectQuiet } = await openPage(browser, desk);
-	const scriptsCome = await holdRequests(page, scripts);
+	const releaseScripts = await holdRequests(page, scripts);
 	await page.goto(`${site.address}/jobs`);
 	await page.getByLabel("Skills / tags").focus();
 	await page.keyboard.type("welding, acc");
-	await scriptsCome();
+	await releaseScripts();
 	await live(page);
 	await page.getByRole("button", { name: "Remove welding" }).waitFor();
 	await page.keyboard.type("ounts");
@@ -61,13 +61,13 @@ test("a tag being typed isn't interrupted when the scripts load", async () => {
 test("a post's menu opened early gets all its actions once the scripts load", async () => {
 	const { page, context, expectQuiet } = await openPage(browser, desk);
 	await enter(context, site.address, demo.seeker);
-	const scriptsCome = await holdRequests(page, scripts);
+	const releaseScripts = await holdRequests(page, scripts);
 	await page.goto(`${site.address}/feed`, { waitUntil: "commit" });
 	const menu = page.getByRole("article").first().locator("details");
 	await menu.locator("summary").click();
 	const items = menu.getByRole("listitem");
 	expect(await items.count()).toBe(0);
-	await scriptsCome();
+	await releaseScripts();
 	await live(page);
 	await expect.poll(() => items.allInnerTexts()).toEqual(["Copy link", "Report", "Block or mute"]);
 	expectQuiet();

@@ -70,12 +70,12 @@ async function chooseFiles(form: Locator): Promise<void> {
 }
 
 /** One scenario, four ways to go through it. */
-type Mode = { hands: (page: Page) => InputMethod; locale: "en-GB" | "fr-FR"; javaScriptEnabled: boolean };
+type Mode = { input: (page: Page) => InputMethod; locale: "en-GB" | "fr-FR"; javaScriptEnabled: boolean };
 const modes: Record<string, Mode> = {
-	"in English": { hands: () => pointerInput, locale: "en-GB", javaScriptEnabled: true },
-	"in French": { hands: () => pointerInput, locale: "fr-FR", javaScriptEnabled: true },
-	"by keyboard alone": { hands: keyboardInput, locale: "en-GB", javaScriptEnabled: true },
-	"without JavaScript": { hands: () => pointerInput, locale: "fr-FR", javaScriptEnabled: false },
+	"in English": { input: () => pointerInput, locale: "en-GB", javaScriptEnabled: true },
+	"in French": { input: () => pointerInput, locale: "fr-FR", javaScriptEnabled: true },
+	"by keyboard alone": { input: keyboardInput, locale: "en-GB", javaScriptEnabled: true },
+	"without JavaScript": { input: () => pointerInput, locale: "fr-FR", javaScriptEnabled: false },
 };
 
 test.each(Object.entries(modes))(
@@ -87,7 +87,7 @@ test.each(Object.entries(modes))(
 		const visit = async () => {
 			const opened = await openPage(browser, { locale, javaScriptEnabled });
 			const { page } = opened;
-			const hands = mode.hands(page);
+			const input = mode.input(page);
 			// a signed-in page is ready once its scripts have loaded; a guest's scripts load on demand
 			const ready = async () => javaScriptEnabled && page.locator("html[data-live]").waitFor();
 			// while a dialog is open, nothing behind it can be reached
@@ -96,11 +96,11 @@ test.each(Object.entries(modes))(
 			return {
 				...opened,
 				field,
-				press: (role: "link" | "button", words: string) => hands.press(within.getByRole(role, { name: words, exact: true }).first()),
-				open: (menu: string) => hands.press(within.locator(`summary[aria-label="${menu}"]`)),
-				write: (words: string, text: string) => hands.write(field(words), text),
-				pick: (group: string, words: string) => hands.pick(within.getByRole("group", { name: group }).getByRole("radio", { name: words })),
-				choose: (words: string, path: string) => hands.choose(field(words), path),
+				press: (role: "link" | "button", words: string) => input.press(within.getByRole(role, { name: words, exact: true }).first()),
+				open: (menu: string) => input.press(within.locator(`summary[aria-label="${menu}"]`)),
+				write: (words: string, text: string) => input.write(field(words), text),
+				pick: (group: string, words: string) => input.pick(within.getByRole("group", { name: group }).getByRole("radio", { name: words })),
+				choose: (words: string, path: string) => input.choose(field(words), path),
 				ready,
 				sees: (words: string) => page.getByText(words, { exact: true }).filter({ visible: true }).first().waitFor(),
 			};

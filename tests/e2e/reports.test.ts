@@ -158,7 +158,7 @@ test("a draft survives a reload, and a report too long for a PDF gets a message"
 	await context.close();
 });
 
-test("a comment being written survives the deletion of an earlier one, and goes once it is posted", async () => {
+test("a comment being written survives the deletion of an earlier one, and is cleared once it is posted", async () => {
 	const { page, context } = await openPage(browser);
 	await enter(context, site.address, demo.recruiter);
 	const { report } = await call(context, `${site.address}/api/reports`, { title: "Talked about", content: "Text" });

@@ -59,12 +59,12 @@ test("a test survives a reload, a second tab and a lost connection, and its resu
 	await page.getByText("Question 1 of 10").waitFor();
 	const words = await page.getByRole("heading", { level: 1 }).textContent();
 	// a choice made before the scripts load is still there once they count the seconds
-	const scriptsCome = await holdRequests(page, "**/*.js");
+	const releaseScripts = await holdRequests(page, "**/*.js");
 	await page.reload({ waitUntil: "commit" });
 	await page.getByRole("radio").nth(1).check();
 	const seconds = page.getByRole("timer");
 	const drawn = await seconds.textContent();
-	await scriptsCome();
+	await releaseScripts();
 	await live(page);
 	await expect.poll(() => seconds.textContent()).not.toBe(drawn);
 	expect(await page.getByRole("radio").nth(1).isChecked()).toBe(true);
@@ -144,7 +144,7 @@ test("the fields of C, C++ and C# have labels of their own", async () => {
 	await context.close();
 });
 
-test("what is written about a proof stays when another is removed, and goes once it is added", async () => {
+test("what is written about a proof stays when another is removed, and is cleared once it is added", async () => {
 	const { page, context } = await openOwnSkills(["Welding"]);
 	const called = page.getByLabel("What is it called?");
 	await called.fill("Course");

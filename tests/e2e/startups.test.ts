@@ -98,10 +98,10 @@ test("words typed while a list is loading stay; Back removes the filter", async 
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await go("/startup");
 	const [words, sector] = [page.getByRole("searchbox", { name: "Keyword" }), page.getByLabel("Sector")];
-	const listComes = await holdRequests(page, "**/api/**startups**");
+	const releaseList = await holdRequests(page, "**/api/**startups**");
 	await sector.selectOption("software");
 	await words.fill("boutique");
-	await listComes();
+	await releaseList();
 	await page.getByText("1 startup", { exact: true }).waitFor();
 	expect(await words.inputValue()).toBe("boutique");
 	await page.goBack();
@@ -136,7 +136,7 @@ test("a person is listed in a team once they agree, and can remove themselves", 
 	await context.close();
 });
 
-test("what a maker is writing about a person stays when another is removed from the team, and goes once they are asked", async () => {
+test("what a maker is writing about a person stays when another is removed from the team, and is cleared once they are asked", async () => {
 	const { page, context, go } = await openAs(demo.recruiter, true);
 	await go(sawa);
 	const [person, does] = [page.locator("input[name=person]"), page.locator("input[name=title]")];

@@ -41,7 +41,7 @@ test.each([
 	async (_, language, options) => {
 		const say = (en: string, fr: string) => (language === "en" ? en : fr);
 		const { page, context, expectQuiet } = await openPage(browser, { locale: language === "en" ? "en-GB" : "fr-FR", ...options });
-		const looked = async () => expect(await findings(page)).toEqual([]);
+		const expectNoFindings = async () => expect(await findings(page)).toEqual([]);
 		await enter(context, site.address, demo.recruiter);
 		await page.goto(of("edit"));
 		await page.getByRole("link", { name: "Webhooks" }).click();
@@ -54,14 +54,14 @@ test.each([
 		await page.getByText(say("Enter a full address", "Indiquez une adresse complète")).first().waitFor();
 		// everything that was typed is kept
 		expect([await address.inputValue(), await paused.isChecked()]).toEqual(["hooks.example", false]);
-		if (options.javaScriptEnabled) await looked();
+		if (options.javaScriptEnabled) await expectNoFindings();
 
 		const url = `http://127.0.0.1:${(program.address() as AddressInfo).port}/${language}`;
 		await address.fill(url);
 		await add.click();
 		const secret = await page.getByLabel(say("Signing secret", "Secret de signature")).inputValue();
 		expect(secret).toMatch(/^whsec_/);
-		if (options.javaScriptEnabled) await looked();
+		if (options.javaScriptEnabled) await expectNoFindings();
 		await page.getByRole("link", { name: `${say("See what was sent", "Voir les envois")}: ${url}` }).click();
 		await page.getByRole("heading", { name: url }).waitFor();
 		expect((await page.content()).includes(secret)).toBe(false);
@@ -69,22 +69,22 @@ test.each([
 		await page.getByText(say("Your program answered the challenge", "Votre programme a répondu au défi")).waitFor();
 		await page.getByRole("button", { name: say("Send a test", "Envoyer un test") }).click();
 		await page.waitForURL(/saved=tested/);
-		const isThere = async () => {
+		const responseCount = async () => {
 			await page.reload();
 			return await page.getByText("Thank you").count();
 		};
-		await expect.poll(isThere, { timeout: 30_000, interval: 500 }).toBe(1);
-		if (options.javaScriptEnabled) await looked();
+		await expect.poll(responseCount, { timeout: 30_000, interval: 500 }).toBe(1);
+		if (options.javaScriptEnabled) await expectNoFindings();
 		await page.getByRole("button", { name: say("Send again", "Renvoyer") }).click();
 		await page.waitForURL(/saved=again/);
-		await expect.poll(isThere, { timeout: 30_000, interval: 500 }).toBe(2);
+		await expect.poll(responseCount, { timeout: 30_000, interval: 500 }).toBe(2);
 		const tests = received.filter(({ path, body }) => path === `/${language}` && JSON.parse(body).type === "webhook.test");
 		expect(tests.map((one) => signedBy(one, secret))).toEqual([true, true]);
 		expect(new Set(tests.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
 
 		await page.getByRole("link", { name: url }).click();
 		await page.getByRole("link", { name: "webhook.test" }).waitFor();
-		if (options.javaScriptEnabled) await looked();
+		if (options.javaScriptEnabled) await expectNoFindings();
 		await page.getByText(say("Remove this webhook", "Supprimer ce webhook")).click();
 		await page.getByRole("button", { name: say("Yes, remove it", "Oui, le supprimer") }).click();
 		await page.getByText(say("The webhook and everything sent to it are gone.", "Le webhook et tous ses envois sont supprimés.")).waitFor();
