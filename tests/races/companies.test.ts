@@ -128,12 +128,12 @@ const people: Record<string, Command<Cast>> = {
 	}),
 };
 
-const holds: Scene<Cast>["holds"] = {
+const invariants: Scene<Cast>["invariants"] = {
 	"it has an owner": async ({ db }, { company }) => {
 		const members = await db.select().from(companyMembers).where(eq(companyMembers.companyId, company.id));
 		expect(members.map(({ role }) => role)).toContain("owner");
 	},
-	"the invitation has one end": async (_, __, { answers }) => {
+	"the invitation ends in one way": async (_, __, { answers }) => {
 		const ends = answers.filter(
 			({ name, status }) => status === 200 && /accepted|declined|taken back/.test(name) && /invitation/.test(name),
 		);
@@ -141,7 +141,7 @@ const holds: Scene<Cast>["holds"] = {
 	},
 };
 
-race<Cast>("a company and its people", { prepare, locks, commands: people, holds });
+race<Cast>("a company and its people", { prepare, locks, commands: people, invariants });
 race<Cast>("a company that its people leave", {
 	prepare,
 	locks,
@@ -160,5 +160,5 @@ race<Cast>("a company that its people leave", {
 			}),
 	},
 	against: ["the second owner is erased", "the recruiter is erased", "the recruiter is suspended"],
-	holds,
+	invariants,
 });

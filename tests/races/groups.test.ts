@@ -59,7 +59,7 @@ race("a group", {
 		"let in": answer("moderator", "accept"),
 		decline: answer("owner", "decline"),
 		"withdraw the request": (site, { asker, slug }) => site.as(asker).call("POST /groups/:slug/withdraw", { params: { slug } }),
-		"take the invitation": (site, { invited, invitationId }) =>
+		"accept the invitation": (site, { invited, invitationId }) =>
 			site.as(invited).call("POST /group-invitations/:invitationId", { params: { invitationId }, body: { answer: "accept" } }),
 		"hand over": role("moderator", "owner"),
 		"lay down the place": role("owner", "member"),
@@ -84,8 +84,8 @@ race("a group", {
 		},
 	},
 	against: ["let in", "owner leaves", "block", "hand over"],
-	holds: {
-		"who was blocked is no member": async ({ db }, { groupId, member }) => {
+	invariants: {
+		"a blocked person is no member": async ({ db }, { groupId, member }) => {
 			const isTheirs = and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, member.id), isNull(groupMembers.leftAt));
 			const isBlocked = (await db.$count(groupBlocks, eq(groupBlocks.userId, member.id))) > 0;
 			if (isBlocked) expect(await db.$count(groupMembers, isTheirs)).toBe(0);

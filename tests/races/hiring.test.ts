@@ -45,7 +45,7 @@ const move =
 			body: { version: cast.application.version, to, ...(to === "NotNow" ? { reason: "experience" } : {}) } as never,
 		});
 
-race("an application in the workroom", {
+race("an application at a company", {
 	prepare,
 	locks: ({ owner, colleague, interviewer, applicant, companyId, application, second }: Cast) => [
 		sql`select from users where id in (${owner.id}, ${colleague.id}, ${interviewer.id}, ${applicant.id}) order by id for update`,
@@ -64,7 +64,7 @@ race("an application in the workroom", {
 			await move("colleague", "NotNow")(site, cast);
 			return site.as(cast.colleague).call("POST /hiring/undo", { body: { ids: [cast.application.id] } });
 		},
-		"the time of refusals comes": async (site) => {
+		"due refusals are sent": async (site) => {
 			await sendRefusalsNow(site.db);
 			return { status: 200 };
 		},
@@ -98,13 +98,13 @@ race("an application in the workroom", {
 		},
 	},
 	against: ["colleague refuses", "owner moves both", "colleague is removed"],
-	holds: {
-		"each move has its line, and a version of its own": async ({ db }, { application }) => {
+	invariants: {
+		"each move is recorded, and has its own version": async ({ db }, { application }) => {
 			const [row] = await db.select().from(applications).where(eq(applications.id, application.id));
 			const moves = await db.$count(applicationActs, sql`application_id = ${application.id} and kind = 'moved'`);
 			if (row) expect(row.version).toBeGreaterThanOrEqual(application.version + moves);
 		},
-		"a refusal waits only for who stands there": async ({ db }, { application }) => {
+		"a refusal waits only while the applicant is in Not now": async ({ db }, { application }) => {
 			const [row] = await db.select().from(applications).where(eq(applications.id, application.id));
 			const waiting = await db.$count(waitingRefusals, eq(waitingRefusals.applicationId, application.id));
 			if (waiting > 0) expect(row?.stage).toBe("NotNow");
@@ -133,7 +133,7 @@ race("a refusal in its last second", {
 	prepare: prepareDue,
 	locks: ({ application }: Cast) => [sql`select from applications where id = ${application.id} for update`],
 	commands: {
-		"its time comes": async (site) => {
+		"the refusal is sent": async (site) => {
 			await sendRefusals(site.db);
 			return { status: 200 };
 		},
@@ -143,8 +143,8 @@ race("a refusal in its last second", {
 		"hired instead": move("colleague", "Hired"),
 		"the applicant withdraws": (site, cast) => site.as(cast.applicant).call("POST /application/:applicationId/withdraw", at(cast)),
 	},
-	holds: {
-		"it was told, once, or taken back": async ({ db }, { application }, { answers }) => {
+	invariants: {
+		"the applicant was notified once, or the refusal was taken back": async ({ db }, { application }, { answers }) => {
 			const [row] = await db.select().from(applications).where(eq(applications.id, application.id));
 			const noticeCount = await db.$count(notifications, sql`target_id = ${application.id} and kind = 'applicationRejected'`);
 			const prevented = answers.filter(({ name, status }) => /taken back|instead|withdraws/.test(name) && status === 200);

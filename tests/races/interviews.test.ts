@@ -52,13 +52,13 @@ const both: Record<string, Command<Cast>> = {
 	"the owner deletes the job": (site, { owner, job }) => site.as(owner).call("DELETE /jobs/:jobId", { params: { jobId: job.id } }),
 };
 
-const holds = {
-	"an interview stands only while its application is in Interview": async ({ db }: Site, { id, application }: Cast) => {
+const invariants = {
+	"an interview is cancelled once its application is no longer in Interview": async ({ db }: Site, { id, application }: Cast) => {
 		const [interview] = await db.select().from(interviews).where(eq(interviews.id, id));
 		const [row] = await db.select().from(applications).where(eq(applications.id, application.id));
 		if (row?.status !== "Interview" || row.jobId === null) expect([undefined, "cancelled"]).toContain(interview?.state);
 	},
-	"each change has a number of its own": async ({ db }: Site, { id }: Cast, { answers }: { answers: { status: number }[] }) => {
+	"each change has its own number": async ({ db }: Site, { id }: Cast, { answers }: { answers: { status: number }[] }) => {
 		const [interview] = await db.select().from(interviews).where(eq(interviews.id, id));
 		expect(interview?.sequence ?? 0).toBeLessThanOrEqual(answers.filter(({ status }) => status === 200).length);
 	},
@@ -82,7 +82,7 @@ race<Cast>("an interview that is proposed", {
 			site.as(owner).call("POST /interviews", { body: { applicationId: application.id, starts: [inHours(90).toISOString()], ...meeting } }),
 	},
 	against: ["the applicant takes it", "the employer proposes others"],
-	holds,
+	invariants,
 });
 
 const move =
@@ -106,5 +106,5 @@ race<Cast>("an interview that takes place", {
 		},
 	},
 	against: ["the employer moves it", "both are reminded"],
-	holds,
+	invariants,
 });

@@ -51,7 +51,7 @@ race("an investor", {
 		delete: (site, { owner, investorId }) => site.as(owner).call("DELETE /investors/:investorId", { params: { investorId } }),
 		"write a note": (site, { colleague, investorId }) =>
 			site.as(colleague).call("POST /investors/:investorId/notes", { params: { investorId }, body: { text: "They asked for figures." } }),
-		"keep a file": (site, { colleague, investorId }) => {
+		"attach a file": (site, { colleague, investorId }) => {
 			const form = new FormData();
 			form.append("file", pdf(100));
 			return site.as(colleague).call("POST /investors/:investorId/files", { params: { investorId }, form });
@@ -70,15 +70,15 @@ race("an investor", {
 			return { status: 200 };
 		},
 	},
-	holds: {
-		"of two who change it at once one is told so": async ({ db }, { investorId }, { answers }) => {
+	invariants: {
+		"of two changes at once one is refused": async ({ db }, { investorId }, { answers }) => {
 			// the same move made twice counts as one
 			const changed = new Set(answers.filter(({ name, status }) => /moves|edit/.test(name) && status === 200).map(({ name }) => name)).size;
 			const [row] = await db.select({ version: investors.version }).from(investors).where(eq(investors.id, investorId));
 			if (row) expect(row.version).toBe(1 + Math.min(changed, 1));
 			expect(changed).toBeLessThanOrEqual(1);
 		},
-		"its history tells every move once": async ({ db }, { investorId }) => {
+		"its history has every move once": async ({ db }, { investorId }) => {
 			const [row] = await db.select().from(investors).where(eq(investors.id, investorId));
 			const moves = await db.select().from(investorChanges).where(eq(investorChanges.investorId, investorId));
 			if (row) expect(moves.filter(({ kind }) => kind === "stage").length).toBe(row.stage === "contacted" ? 0 : 1);

@@ -106,7 +106,7 @@ const aboutJob: Record<string, Command<Cast>> = {
 		}),
 	"the owner deletes": (site, { owner, job }) => site.as(owner).call("DELETE /jobs/:jobId", { params: { jobId: job.id } }),
 	"a seeker saves it": (site, { seeker, job }) => site.as(seeker).call("POST /jobs/save", { body: { jobId: job.id } }),
-	"a guest looks at it": (site, { job }) => site.guest.call("POST /jobs/:jobId/view", { params: { jobId: job.id } }),
+	"a guest views it": (site, { job }) => site.guest.call("POST /jobs/:jobId/view", { params: { jobId: job.id } }),
 	"a moderator hides it": (site, { moderator, jobCase }) => judge(site, { by: moderator, caseId: jobCase, action: "hide" }),
 };
 
@@ -124,7 +124,7 @@ race<Cast>("a job of a company", {
 			await decide("colleague", "Rejected")(site, cast);
 			return decide("colleague", "Pending")(site, cast);
 		},
-		"the time of refusals comes": async (site) => {
+		"due refusals are sent": async (site) => {
 			await sendRefusalsNow(site.db);
 			return { status: 200 };
 		},
@@ -140,7 +140,7 @@ race<Cast>("a job of a company", {
 		"the company gets another name": (site, { colleague, company }) =>
 			site.as(colleague).call("PATCH /companies/:slug", { params: { slug: company.slug }, body: { name: `${company.name} Nouvelle` } }),
 	},
-	holds: {
+	invariants: {
 		"the job stays the company's": async ({ db }, { job, company }) => {
 			const [row] = await db.select().from(jobs).where(eq(jobs.id, job.id));
 			if (row) expect(row.companyId).toBe(company.id);
@@ -178,7 +178,7 @@ race<OwnCast>("a job that is closed and hidden", {
 	commands: aboutOwner,
 	against: ["a moderator restores it", "the owner opens again"],
 });
-race<OwnCast>("a job that is held with its owner", {
+race<OwnCast>("a suspended owner's job", {
 	prepare: prepareHeld,
 	locks,
 	commands: aboutOwner,

@@ -32,7 +32,7 @@ async function prepare(site: Site) {
 	const { db } = site;
 	// a word that only the leaving person uses
 	const mark = `okapi${++number}farm`;
-	const [leaver, owner, heir, joiner, friend, moderator] = await signedIn(site, [
+	const [leaver, owner, successor, joiner, friend, moderator] = await signedIn(site, [
 		{
 			role: "recruiter",
 			fullName: `Zanzibarine ${mark}`,
@@ -53,7 +53,7 @@ async function prepare(site: Site) {
 		{ companyId: alone.id, userId: leaver.id },
 		{ companyId: shared.id, userId: leaver.id },
 		{ companyId: elsewhere.id, userId: owner.id },
-		{ companyId: shared.id, userId: heir.id, role: "recruiter" },
+		{ companyId: shared.id, userId: successor.id, role: "recruiter" },
 	);
 	const [job, another] = [await createJob(db, { ownerId: owner.id }), await createJob(db, { ownerId: owner.id })];
 	const own = await createJob(db, { ownerId: leaver.id, companyName: leaver.fullName, description: mark });
@@ -83,7 +83,7 @@ async function prepare(site: Site) {
 		mark,
 		leaver,
 		owner,
-		heir,
+		successor,
 		joiner,
 		friend,
 		moderator,
@@ -121,10 +121,10 @@ async function eraseDue({ services }: Site) {
 
 race<Cast>("somebody who is erased", {
 	prepare,
-	locks: ({ leaver, owner, heir, friend, alone, shared, job, own, post, comment }) => [
+	locks: ({ leaver, owner, successor, friend, alone, shared, job, own, post, comment }) => [
 		sql`select from company_members where company_id in (${alone.id}, ${shared.id}) order by company_id, user_id for update`,
 		sql`select from companies where id in (${alone.id}, ${shared.id}) order by id for update`,
-		sql`select from users where id in (${leaver.id}, ${owner.id}, ${heir.id}, ${friend.id}) order by id for update`,
+		sql`select from users where id in (${leaver.id}, ${owner.id}, ${successor.id}, ${friend.id}) order by id for update`,
 		sql`select from jobs where id in (${job.id}, ${own.id}) order by id for update`,
 		sql`select from posts where id = ${post.id} for update`,
 		sql`select from comments where id = ${comment.id} for update`,
@@ -138,7 +138,7 @@ race<Cast>("somebody who is erased", {
 			site.as(leaver).call("POST /feed/posts/:postId/interested", { params: { postId: post.id }, body: {} }),
 		"they comment": (site, { mark, leaver, post }) =>
 			site.as(leaver).call("POST /feed/comments/:postId/create", { params: { postId: post.id }, body: { content: `More ${mark}` } }),
-		"they answer": (site, { mark, leaver, post, comment }) =>
+		"they reply to a comment": (site, { mark, leaver, post, comment }) =>
 			site.as(leaver).call("POST /feed/comments/:postId/create", {
 				params: { postId: post.id },
 				body: { content: `Else ${mark}`, parentId: comment.id },
@@ -174,16 +174,16 @@ race<Cast>("somebody who is erased", {
 		"they send a document": (site, { leaver, shared }) =>
 			site.as(leaver).call("POST /companies/:slug/documents", { params: { slug: shared.slug }, form: withFile("document", pdf(100)) }),
 		"they sign in": (site, { leaver }) => site.guest.call("POST /auth/login", { body: { email: leaver.email, password } }),
-		"they want another address": (site, { leaver, mark }) =>
+		"they request another address": (site, { leaver, mark }) =>
 			site.as(leaver).call("POST /user/email", { body: { currentPassword: password, email: `${mark}@elsewhere.example` } }),
-		"another password is asked for": (site, { leaver }) => site.guest.call("POST /auth/forgot-password", { body: { email: leaver.email } }),
+		"a password reset is requested": (site, { leaver }) => site.guest.call("POST /auth/forgot-password", { body: { email: leaver.email } }),
 		"they block a friend": (site, { leaver, friend }) =>
 			site.as(leaver).call("POST /network/people/:id/block", { params: { id: friend.id }, body: { blocking: "block" } }),
 		"they report a post": (site, { leaver, post, mark }) =>
 			site.as(leaver).call("POST /feed/posts/:postId/report", { params: { postId: post.id }, body: { reason: "spam", description: mark } }),
-		"they change what they said": (site, { leaver, comment, mark }) =>
+		"they edit their comment": (site, { leaver, comment, mark }) =>
 			site.as(leaver).call("PATCH /feed/comments/:commentId", { params: { commentId: comment.id }, body: { content: `Perhaps ${mark}` } }),
-		"they delete what they said": (site, { leaver, comment }) =>
+		"they delete their comment": (site, { leaver, comment }) =>
 			site.as(leaver).call("DELETE /feed/comments/:commentId", { params: { commentId: comment.id } }),
 		"they write a report": (site, { leaver, mark }) =>
 			site.as(leaver).call("POST /reports", { body: { title: mark, content: `Figures of ${mark}`, tags: [mark] } }),
@@ -195,25 +195,27 @@ race<Cast>("somebody who is erased", {
 		"they delete their job": (site, { leaver, own }) => site.as(leaver).call("DELETE /jobs/:jobId", { params: { jobId: own.id } }),
 		"they rename the company": (site, { leaver, shared }) =>
 			site.as(leaver).call("PATCH /companies/:slug", { params: { slug: shared.slug }, body: { name: `${shared.name} Nouvelle` } }),
-		"they make the heir an owner": (site, { leaver, heir, shared }) =>
+		"they make the successor an owner": (site, { leaver, successor, shared }) =>
 			site
 				.as(leaver)
-				.call("PATCH /companies/:slug/members/:userId", { params: { slug: shared.slug, userId: heir.id }, body: { role: "owner" } }),
-		"they remove the heir": (site, { leaver, heir, shared }) =>
-			site.as(leaver).call("DELETE /companies/:slug/members/:userId", { params: { slug: shared.slug, userId: heir.id } }),
+				.call("PATCH /companies/:slug/members/:userId", { params: { slug: shared.slug, userId: successor.id }, body: { role: "owner" } }),
+		"they remove the successor": (site, { leaver, successor, shared }) =>
+			site.as(leaver).call("DELETE /companies/:slug/members/:userId", { params: { slug: shared.slug, userId: successor.id } }),
 		"they follow a company": (site, { leaver, elsewhere }) =>
 			site.as(leaver).call("POST /companies/:slug/toggleFollow", { params: { slug: elsewhere.slug }, body: {} }),
-		"the heir posts a job": (site, { heir, shared }) =>
-			site.as(heir).call("POST /jobs/create", { body: { ...fields, description: "Feed them", title: "Keeper", company: shared.name } }),
+		"the successor posts a job": (site, { successor, shared }) =>
+			site
+				.as(successor)
+				.call("POST /jobs/create", { body: { ...fields, description: "Feed them", title: "Keeper", company: shared.name } }),
 		"they are invited elsewhere": (site, { owner, leaver, elsewhere }) =>
 			site
 				.as(owner)
 				.call("POST /companies/:slug/invitations", { params: { slug: elsewhere.slug }, body: { email: leaver.email, role: "recruiter" } }),
 		"somebody saves their job": (site, { joiner, own }) => site.as(joiner).call("POST /jobs/save", { body: { jobId: own.id } }),
-		"somebody looks at their job": (site, { joiner, own }) => site.as(joiner).call("POST /jobs/:jobId/view", { params: { jobId: own.id } }),
+		"somebody views their job": (site, { joiner, own }) => site.as(joiner).call("POST /jobs/:jobId/view", { params: { jobId: own.id } }),
 		"somebody reports their job": (site, { joiner, own }) =>
 			site.as(joiner).call("POST /jobs/:jobId/report", { params: { jobId: own.id }, body: { reason: "spam", description: "" } }),
-		"a moderator hides what they said": (site, { moderator, commentCase }) =>
+		"a moderator hides their comment": (site, { moderator, commentCase }) =>
 			judge(site, { by: moderator, caseId: commentCase, action: "hide" }),
 		"a moderator suspends them": (site, { moderator, leaversCase }) =>
 			judge(site, { by: moderator, caseId: leaversCase, action: "suspend" }),
@@ -228,22 +230,22 @@ race<Cast>("somebody who is erased", {
 		},
 		"somebody joins their company": (site, { joiner, invitation }) =>
 			site.as(joiner).call("POST /company-invitation/accept", { body: { token: invitation } }),
-		"the heir leaves": (site, { heir, shared }) =>
-			site.as(heir).call("DELETE /companies/:slug/members/:userId", { params: { slug: shared.slug, userId: heir.id } }),
-		"somebody follows them no longer": (site, { friend, leaver }) =>
+		"the successor leaves": (site, { successor, shared }) =>
+			site.as(successor).call("DELETE /companies/:slug/members/:userId", { params: { slug: shared.slug, userId: successor.id } }),
+		"somebody unfollows them": (site, { friend, leaver }) =>
 			site.as(friend).call("POST /network/recruiters/:id/toggleFollow", { params: { id: leaver.id }, body: { desired: "unfollow" } }),
 		"the post is deleted": (site, { friend, post }) => site.as(friend).call("DELETE /feed/posts/:postId", { params: { postId: post.id } }),
-		"a friend accepts what they asked": (site, { friend, conversationId }) =>
+		"a friend accepts their message request": (site, { friend, conversationId }) =>
 			site.as(friend).call("POST /messages/:conversationId/answer", { params: { conversationId }, body: { answer: "accept" } }),
 	},
-	holds: {
+	invariants: {
 		"nothing of them is left": async (site, { leaver, mark }) => {
 			// an erasure that gave way is done at the next run
 			await purgeDeletedAccounts(site.services);
 			expect(await site.db.$count(users, eq(users.id, leaver.id))).toBe(0);
 			expect((await rowsWith(site, `${mark}|${leaver.id}`)).join("\n")).toBe("");
 		},
-		"no file is left that no row remembers": async (site) => expect((await strayFiles(site)).join(" ")).toBe(""),
+		"no file is left without a row": async (site) => expect((await strayFiles(site)).join(" ")).toBe(""),
 	},
 });
 
@@ -251,14 +253,19 @@ race<Cast>("somebody who is erased", {
 async function prepareTwo(site: Site) {
 	const { db } = site;
 	const marks = [`okapi${++number}farm`, `bongo${++number}farm`] as const;
-	const [ama, bello, heir] = await signedIn(site, [
+	const [ama, bello, successor] = await signedIn(site, [
 		{ role: "recruiter", fullName: `Zanzibarine ${marks[0]}`, slug: `zanzibarine-${marks[0]}` },
 		{ role: "recruiter", fullName: `Zanzibarine ${marks[1]}`, slug: `zanzibarine-${marks[1]}` },
 		{ role: "recruiter" },
 	]);
 	const company = await createCompany(db, { ownedSince: new Date() });
 	const companyId = company.id;
-	await createMember(db, { companyId, userId: ama.id }, { companyId, userId: bello.id }, { companyId, userId: heir.id, role: "recruiter" });
+	await createMember(
+		db,
+		{ companyId, userId: ama.id },
+		{ companyId, userId: bello.id },
+		{ companyId, userId: successor.id, role: "recruiter" },
+	);
 	const job = await createJob(db, { ownerId: ama.id, companyId: company.id, companyName: company.name });
 	for (const [by, whom, mark] of [
 		[ama, bello, marks[0]],
@@ -275,17 +282,17 @@ async function prepareTwo(site: Site) {
 		.update(users)
 		.set({ deleteAfter: new Date(Date.now() - 1000) })
 		.where(inArray(users.id, [ama.id, bello.id]));
-	return { marks, ama, bello, heir, company, job };
+	return { marks, ama, bello, successor, company, job };
 }
 type Two = Awaited<ReturnType<typeof prepareTwo>>;
 
 /** Two machines at night, each erasing everybody who is due. */
 race<Two>("two who are erased", {
 	prepare: prepareTwo,
-	locks: ({ ama, bello, heir, company, job }) => [
+	locks: ({ ama, bello, successor, company, job }) => [
 		sql`select from company_members where company_id = ${company.id} order by user_id for update`,
 		sql`select from companies where id = ${company.id} for update`,
-		sql`select from users where id in (${ama.id}, ${bello.id}, ${heir.id}) order by id for update`,
+		sql`select from users where id in (${ama.id}, ${bello.id}, ${successor.id}) order by id for update`,
 		sql`select from jobs where id = ${job.id} for update`,
 	],
 	against: ["they are erased"],
@@ -295,22 +302,22 @@ race<Two>("two who are erased", {
 			site.as(bello).call("POST /messages/with/:userId", { params: { userId: ama.id }, body: { content: `More ${marks[1]}` } }),
 		"one of them removes the other": (site, { ama, bello, company }) =>
 			site.as(ama).call("DELETE /companies/:slug/members/:userId", { params: { slug: company.slug, userId: bello.id } }),
-		"the heir leaves": (site, { heir, company }) =>
-			site.as(heir).call("DELETE /companies/:slug/members/:userId", { params: { slug: company.slug, userId: heir.id } }),
-		"the heir is made an owner": (site, { bello, heir, company }) =>
+		"the successor leaves": (site, { successor, company }) =>
+			site.as(successor).call("DELETE /companies/:slug/members/:userId", { params: { slug: company.slug, userId: successor.id } }),
+		"the successor is made an owner": (site, { bello, successor, company }) =>
 			site
 				.as(bello)
-				.call("PATCH /companies/:slug/members/:userId", { params: { slug: company.slug, userId: heir.id }, body: { role: "owner" } }),
+				.call("PATCH /companies/:slug/members/:userId", { params: { slug: company.slug, userId: successor.id }, body: { role: "owner" } }),
 	},
-	holds: {
+	invariants: {
 		"nothing of them is left": async (site, { ama, bello, marks }) => {
 			await purgeDeletedAccounts(site.services);
 			expect((await rowsWith(site, [...marks, ama.id, bello.id].join("|"))).join("\n")).toBe("");
 		},
-		"the company is its heir's, or gone": async ({ db }, { heir, company }) => {
+		"the company is its successor's, or gone": async ({ db }, { successor, company }) => {
 			const members = await db.select().from(companyMembers).where(eq(companyMembers.companyId, company.id));
 			expect(members.map(({ userId, role }) => [userId, role])).toEqual(
-				(await db.$count(companies, eq(companies.id, company.id))) > 0 ? [[heir.id, "owner"]] : [],
+				(await db.$count(companies, eq(companies.id, company.id))) > 0 ? [[successor.id, "owner"]] : [],
 			);
 		},
 	},
@@ -321,8 +328,8 @@ async function rowsWith({ db }: Site, marks: string): Promise<string[]> {
 	const everything = rows.map(
 		({ name }) => sql`select ${name}::text as name, whole::text as row from ${sql.identifier(name)} whole where whole::text ~* ${marks}`,
 	);
-	const { rows: found } = await db.execute<{ name: string; row: string }>(sql.join(everything, sql` union all `));
-	return found.map(({ name, row }) => `${name}: ${row.slice(0, 600)}`);
+	const { rows: matches } = await db.execute<{ name: string; row: string }>(sql.join(everything, sql` union all `));
+	return matches.map(({ name, row }) => `${name}: ${row.slice(0, 600)}`);
 }
 
 async function strayFiles({ db, folder }: Site): Promise<string[]> {
@@ -330,7 +337,7 @@ async function strayFiles({ db, folder }: Site): Promise<string[]> {
 		select unnest(array[cv_key, cover_letter_key]) as key from applications union all select key from report_attachments
 		union all select unnest(keys) from media union all select key from company_documents where decided_at is null
 		union all select avatar from users where avatar is not null union all select logo from companies where logo is not null`);
-	const known = new Set(rows.map(({ key }) => key));
+	const storedKeys = new Set(rows.map(({ key }) => key));
 	const files = await readdir(join(folder, "files"));
-	return files.filter((file) => !known.has(file) && !known.has(/^picture-(.*)-\d+$/.exec(file)?.[1] ?? ""));
+	return files.filter((file) => !storedKeys.has(file) && !storedKeys.has(/^picture-(.*)-\d+$/.exec(file)?.[1] ?? ""));
 }

@@ -52,8 +52,8 @@ const between: Record<string, Command<Strangers>> = {
 	"Ama is suspended": (site, { moderator, amasCase }) => judge(site, { by: moderator, caseId: amasCase, action: "suspend" }),
 };
 
-race<Strangers>("two strangers who write", { prepare: prepareStrangers, locks, commands: between });
-race<Request>("a request that waits", {
+race<Strangers>("two strangers who write to each other", { prepare: prepareStrangers, locks, commands: between });
+race<Request>("a message request", {
 	prepare: prepareRequest,
 	locks,
 	commands: {
@@ -62,7 +62,7 @@ race<Request>("a request that waits", {
 		"Bello declines": answer("decline"),
 		"Bello reads it": (site, { bello, conversationId, message }) =>
 			site.as(bello).call("POST /messages/:conversationId/read", { params: { conversationId }, body: { upTo: message.id } }),
-		"Ama puts it aside": (site, { ama, conversationId }) =>
+		"Ama archives it": (site, { ama, conversationId }) =>
 			site.as(ama).call("POST /messages/:conversationId/archive", { params: { conversationId }, body: { archived: true } }),
 		"Ama deletes it": (site, { ama, conversationId, message }) =>
 			site.as(ama).call("DELETE /messages/:conversationId/:messageId", { params: { conversationId, messageId: message.id } }),

@@ -10,7 +10,7 @@ const follow =
 		site
 			.as(cast[by])
 			.call("POST /network/recruiters/:id/toggleFollow", { params: { id: cast[whom].id }, body: desired ? { desired } : {} });
-const keep =
+const setBlocking =
 	(by: Name, whom: Name, desired: "block" | "mute" | "none"): Command<Two> =>
 	(site, cast) =>
 		site.as(cast[by]).call("POST /network/people/:id/block", { params: { id: cast[whom].id }, body: { blocking: desired } });
@@ -25,9 +25,9 @@ race<Two>("two people", {
 		"Ama follows Bello": follow("ama", "bello", "follow"),
 		"Ama follows Bello or stops": follow("ama", "bello"),
 		"Bello follows Ama": follow("bello", "ama"),
-		"Bello blocks Ama": keep("bello", "ama", "block"),
-		"Ama blocks Bello": keep("ama", "bello", "block"),
-		"Bello mutes Ama": keep("bello", "ama", "mute"),
-		"Bello keeps Ama away no more": keep("bello", "ama", "none"),
+		"Bello blocks Ama": setBlocking("bello", "ama", "block"),
+		"Ama blocks Bello": setBlocking("ama", "bello", "block"),
+		"Bello mutes Ama": setBlocking("bello", "ama", "mute"),
+		"Bello no longer blocks or mutes Ama": setBlocking("bello", "ama", "none"),
 	},
 });

@@ -24,7 +24,7 @@ const like =
 	(site, { reader, post }) =>
 		site.as(reader).call("POST /feed/posts/:postId/like", { params: { postId: post.id }, body: desired ? { desired } : {} });
 
-race<Cast>("a post and what is said under it", {
+race<Cast>("a post and its comments", {
 	prepare,
 	locks: ({ author, commenter, reader, post, comment }) => [
 		sql`select from users where id in (${author.id}, ${commenter.id}, ${reader.id}) order by id for update`,

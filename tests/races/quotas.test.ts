@@ -32,14 +32,14 @@ async function prepare(site: Site) {
 	}));
 	await db.insert(companies).values(own);
 	await db.insert(companyMembers).values(own.map(({ id }) => ({ companyId: id, userId: person.id, role: "owner" as const })));
-	const known = Array.from({ length: passkeysMax - 1 }, () => ({
-		id: `known-${++number}`,
+	const existing = Array.from({ length: passkeysMax - 1 }, () => ({
+		id: `existing-${++number}`,
 		userId: person.id,
 		name: "Phone",
 		publicKey: "none",
 		counter: 0,
 	}));
-	await db.insert(passkeys).values(known);
+	await db.insert(passkeys).values(existing);
 	const [postId, reportIds] = [uuidv7(), [uuidv7(), uuidv7()] as const];
 	await db.insert(posts).values({ id: postId, authorId: person.id, kind: "media", content: "Videos", tags: [], mentions: [] });
 	await db
@@ -70,7 +70,7 @@ const sendDocument = (site: Site, { owner, company }: Pick<Cast, "owner" | "comp
 	form.append("document", pdf(100));
 	return site.as(owner).call("POST /companies/:slug/documents", { params: { slug: company.slug }, form });
 };
-const found: Command<Cast> = (site, { person }) => site.as(person).call("POST /companies", { body: { name: `New ${++number}` } });
+const foundCompany: Command<Cast> = (site, { person }) => site.as(person).call("POST /companies", { body: { name: `New ${++number}` } });
 const add =
 	(nth: 0 | 1): Command<Cast> =>
 	(site, { person, keys }) =>
@@ -91,7 +91,7 @@ const post: Command<Cast> = (site, { person }) => {
 };
 
 /** Of two commands racing for a last place, one gets it. */
-race<Cast>("a last place", {
+race<Cast>("the last place under a limit", {
 	prepare,
 	locks: ({ person, company, reportIds }) => [
 		sql`select from users where id = ${person.id} for update`,
@@ -99,7 +99,7 @@ race<Cast>("a last place", {
 		sql`select from reports where id in ${[...reportIds]} order by id for update`,
 	],
 	commands: {
-		"a company is founded": found,
+		"a company is founded": foundCompany,
 		"a passkey is added": add(0),
 		"another passkey is added": add(1),
 		"a file is attached": attach(0),
@@ -107,8 +107,8 @@ race<Cast>("a last place", {
 		"a file is posted": post,
 		"a document is sent": sendDocument,
 	},
-	holds: {
-		"one of two has the last place": async (_, __, { answers }) => {
+	invariants: {
+		"one of two gets the last place": async (_, __, { answers }) => {
 			const [first, second] = answers;
 			const kind = (name = "") => ["company", "passkey", "attached", "posted", "document"].find((word) => name.includes(word));
 			const both = kind(first?.name) === kind(second?.name);

@@ -19,8 +19,8 @@ export type Scene<Cast> = {
 	commands: Record<string, Command<Cast>>;
 	/** Only pairs with one of these; by default every pair, each command with itself too. */
 	against?: readonly string[];
-	/** Invariants beyond the general ones (`invariants.ts`), in words; throws if one does not hold. */
-	holds?: Record<string, (site: Site, cast: Cast, outcome: Outcome) => Promise<void>>;
+	/** Invariants beyond the general ones (`invariants.ts`), in words; each throws if it is violated. */
+	invariants?: Record<string, (site: Site, cast: Cast, outcome: Outcome) => Promise<void>>;
 };
 
 /** The responses by command name; both of them for a command raced with itself. */
@@ -46,7 +46,7 @@ export function race<Cast>(name: string, scene: Scene<Cast>): void {
 		watcher = await site.pool.connect();
 		// planned while the tables are empty: nested loops would be chosen, and be slow once they are full
 		await watcher.query("set enable_nestloop = off");
-		before = await broken(watcher);
+		before = await countViolations(watcher);
 	});
 	afterAll(async () => {
 		watcher?.release();
@@ -64,7 +64,7 @@ export function race<Cast>(name: string, scene: Scene<Cast>): void {
 			const failures: string[] = [];
 			for (let round = 0; round < rounds; round++)
 				failures.push(...(await play(site, scene, { order: (place + round) % 2 ? [second, first] : [first, second], round })));
-			const now = await broken(watcher);
+			const now = await countViolations(watcher);
 			for (const [words, count] of now) if (count > (before.get(words) ?? 0)) failures.push(words);
 			before = now;
 			if (failures.length > 0) throw new Error([...new Set(failures)].join("\n"));
@@ -80,13 +80,13 @@ function pairsOf<Cast>({ commands, against }: Scene<Cast>): [string, string, num
 		.map(([first, second], place) => [first, second, place]);
 }
 
-/** Plays one round: locks the rows, starts both commands, releases the rows. Returns what did not hold. */
+/** Plays one round: locks the rows, starts both commands, releases the rows. Returns the failures. */
 async function play<Cast>(site: Site, scene: Scene<Cast>, { order, round }: { order: string[]; round: number }): Promise<string[]> {
 	const cast = await scene.prepare(site);
 	const begin = order.map((name) => () => (scene.commands[name] as Command<Cast>)(site, cast));
 	// beyond the two rounds that are sure to overlap, some run without the lock
-	const isHeld = round < 2 || Math.random() < 0.7;
-	const settled = await (isHeld ? collide(site, scene.locks(cast), begin) : Promise.allSettled(begin.map(atSomeMoment)));
+	const isCollided = round < 2 || Math.random() < 0.7;
+	const settled = await (isCollided ? collide(site, scene.locks(cast), begin) : Promise.allSettled(begin.map(atSomeMoment)));
 	const failures: string[] = [];
 	const answers = settled.map((result, place) => {
 		const name = order[place] ?? "";
@@ -96,8 +96,8 @@ async function play<Cast>(site: Site, scene: Scene<Cast>, { order, round }: { or
 		return { name, status };
 	});
 	const outcome = { answers, did: (name: string) => answers.some((one) => one.name === name && one.status === 200) };
-	for (const [words, holds] of Object.entries(scene.holds ?? {})) {
-		await holds(site, cast, outcome).catch((error: Error) => failures.push(`${words}: ${error.message} (${order.join(", then ")})`));
+	for (const [words, check] of Object.entries(scene.invariants ?? {})) {
+		await check(site, cast, outcome).catch((error: Error) => failures.push(`${words}: ${error.message} (${order.join(", then ")})`));
 	}
 	return failures;
 }
@@ -117,8 +117,8 @@ async function collide(site: Site, locks: SQL[], begin: (() => Promise<Answer>)[
 }
 
 /** Run again and again, so planned only once. */
-const asksWhoWaits = {
-	name: "who waits",
+const lockWaitsQuery = {
+	name: "lock waits",
 	text: "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
 };
 
@@ -127,7 +127,7 @@ async function untilWaiting(site: Site, begun: Promise<unknown>[]): Promise<void
 	let over = 0;
 	for (const call of begun) call.catch(() => {}).finally(() => over++);
 	for (const until = performance.now() + 250; performance.now() < until; ) {
-		const { rows } = await site.pool.query<{ waiting: number }>(asksWhoWaits);
+		const { rows } = await site.pool.query<{ waiting: number }>(lockWaitsQuery);
 		if ((rows[0]?.waiting ?? 0) + over >= begun.length) return;
 		// the calls need the processor time that polling takes
 		await moment(1);
@@ -141,16 +141,16 @@ async function atSomeMoment(start: () => Promise<Answer>) {
 }
 
 /** One text without values, on one connection: planned once, not after each race. */
-const countsBroken = {
-	name: "broken invariants",
+const violationsQuery = {
+	name: "invariant violations",
 	text: Object.values(invariants)
-		.map((rows, place) => `select ${place} as place, (select count(*)::int from (${rows}) as broken) as count`)
+		.map((rows, place) => `select ${place} as place, (select count(*)::int from (${rows}) as violations) as count`)
 		.join(" union all "),
 };
 
-/** Counts the rows that break each invariant. */
-async function broken(watcher: PoolClient): Promise<Map<string, number>> {
-	const { rows } = await watcher.query<{ place: number; count: number }>(countsBroken);
+/** Counts the rows that violate each invariant. */
+async function countViolations(watcher: PoolClient): Promise<Map<string, number>> {
+	const { rows } = await watcher.query<{ place: number; count: number }>(violationsQuery);
 	const words = Object.keys(invariants);
 	return new Map(rows.map(({ place, count }) => [words[place] ?? "", count]));
 }

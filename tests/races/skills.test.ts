@@ -29,7 +29,7 @@ const move =
 	(site, cast) =>
 		site.as(cast[who]).call(`POST /skills/endorsements/:endorsementId/${verb}`, { params: { endorsementId: cast.id } });
 
-race("a word on a skill", {
+race("an endorsement of a skill", {
 	prepare: prepareAsked,
 	locks: ({ asker, giver, id }) => [
 		sql`select from users where id in (${asker.id}, ${giver.id}) order by id for update`,
@@ -40,12 +40,12 @@ race("a word on a skill", {
 			site.as(giver).call("POST /skills/endorsements/:endorsementId/give", { params: { endorsementId: id }, body: { words: "Good" } }),
 		"it is declined": move("giver", "decline"),
 		"the asker takes it back": move("asker", "withdraw"),
-		"they part": (site, { giver, asker }) =>
+		"the giver blocks the asker": (site, { giver, asker }) =>
 			site.as(giver).call("POST /network/people/:id/block", { params: { id: asker.id }, body: { blocking: "block" } }),
 		"it is asked for again": (site, { asker, giver }) =>
 			site.as(asker).call("POST /skills/endorsements", { body: { skill: "Excel", personId: giver.id, note: null } }),
 	},
-	holds: {
+	invariants: {
 		"one row, with words only while it is given": async (site, { asker }) => {
 			const rows = await site.db.select().from(skillEndorsements).where(eq(skillEndorsements.userId, asker.id));
 			expect(rows).toHaveLength(1);
@@ -81,7 +81,7 @@ race("the last question of a test", {
 		"another answer": answer(3),
 		"it is begun again": (site, { taker }) => site.as(taker).call("POST /assessments/:subject/start", { params: { subject: "raced" } }),
 	},
-	holds: {
+	invariants: {
 		"one test, with a result exactly when it was answered": async (site, { taker }, { did }) => {
 			const tests = await site.db.select().from(testAttempts).where(eq(testAttempts.userId, taker.id));
 			expect(tests).toHaveLength(1);

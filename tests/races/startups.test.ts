@@ -77,8 +77,8 @@ race("a startup", {
 		},
 	},
 	against: ["publish", "let in"],
-	holds: {
-		"somebody who asked has one answer, told once": async ({ db }, { asker }) => {
+	invariants: {
+		"a person who asked has one answer, and is notified of it": async ({ db }, { asker }) => {
 			const notices = await db.select({ kind: notifications.kind }).from(notifications).where(eq(notifications.userId, asker.id));
 			const [request] = await db.select().from(deckRequests).where(eq(deckRequests.userId, asker.id));
 			expect(notices.length).toBeLessThanOrEqual(2);
