@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
-import { openProxy } from "../support/line.ts";
 import { executableForms, scriptPayloads } from "../support/payloads.ts";
+import { openProxy } from "../support/proxy.ts";
 import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -159,26 +159,26 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 	});
 
 	test("a Like pressed just before leaving the page arrives", async () => {
-		const line = await openProxy(site.address);
+		const proxy = await openProxy(site.address);
 		const { page, context } = await openPage(browser);
 		try {
 			await enter(context, site.address, demo.seeker);
-			await page.goto(`${line.address}/feed`);
+			await page.goto(`${proxy.address}/feed`);
 			await live(page);
 			const like = page.getByRole("article").first().getByRole("button", { name: /^Like/ });
 			const before = await like.getAttribute("aria-pressed");
 			const [, postId] = (await like.getAttribute("value"))?.split(" ") ?? [];
-			line.hold();
+			proxy.delayRequests();
 			await like.click();
-			await expect.poll(line.isHolding).toBe(true);
+			await expect.poll(proxy.hasDelayed).toBe(true);
 			// a new document, over another connection: the previous one is gone with all its requests
 			await page.goto(`${site.address}/jobs`);
-			line.releaseRequests();
+			proxy.releaseRequests();
 			const read = async () => (await context.request.get(`${site.address}/api/feed/posts/${postId}`)).json();
 			await expect.poll(async () => (await read()).post.isLikedByUser).toBe(before !== "true");
 		} finally {
 			await context.close();
-			await line.close();
+			await proxy.close();
 		}
 	});
 

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { openProxy } from "../support/line.ts";
+import { openProxy } from "../support/proxy.ts";
 import { seeSessionEnd } from "../support/session-over.ts";
 import { demo, enter, openPage, signInHere, startBrowser, startSite } from "../support/site.ts";
 
 /** Anything written offline is sent exactly once when the network returns. */
 
 let site: Awaited<ReturnType<typeof startSite>>;
-let line: Awaited<ReturnType<typeof openProxy>>;
+let proxy: Awaited<ReturnType<typeof openProxy>>;
 let browser: Browser;
 let recruiter: BrowserContext;
 let shellFiles: string[];
@@ -20,16 +20,16 @@ const letter = join(tmpdir(), `njangi-offline-letter-${process.pid}.pdf`);
 beforeAll(async () => {
 	await Promise.all([cv, letter].map((path) => writeFile(path, "%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n")));
 	[site, browser] = await Promise.all([startSite(), startBrowser()]);
-	line = await openProxy(site.address);
+	proxy = await openProxy(site.address);
 	shellFiles = await readShellFiles();
 	const { context } = await openPage(browser);
 	await enter(context, site.address, demo.recruiter);
 	recruiter = context;
 });
-afterEach(() => line.restore());
+afterEach(() => proxy.restore());
 afterAll(async () => {
 	await browser?.close();
-	await line?.close();
+	await proxy?.close();
 	await site?.stop();
 	await Promise.all([cv, letter].map((path) => rm(path, { force: true })));
 });
@@ -69,8 +69,8 @@ async function received({ id }: Job): Promise<number> {
 /** Opens a job page as a seeker, with the worker running and its caches filled. */
 async function readJob(job: Job) {
 	const visit = await openPage(browser, { serviceWorkers: "allow" });
-	await enter(visit.context, line.address, demo.seeker);
-	await visit.page.goto(`${line.address}/jobs/${job.id}`);
+	await enter(visit.context, proxy.address, demo.seeker);
+	await visit.page.goto(`${proxy.address}/jobs/${job.id}`);
 	await visit.page.evaluate(() => navigator.serviceWorker.ready);
 	const isReady = (id: string) =>
 		visit.page.evaluate(async (path) => Boolean((await caches.match("/offline")) && (await caches.match(path))), `/jobs/${id}`);
@@ -113,7 +113,7 @@ describe("an application written offline", () => {
 	test("is kept while its letter is typed, and arrives with the letter", { timeout: 120_000 }, async () => {
 		const job = await postJob("Net mender");
 		const { page, context, expectQuiet } = await readJob(job);
-		line.cut();
+		proxy.cut();
 		await page.locator("html[data-live]").waitFor();
 		await page.getByRole("link", { name: "Apply Now" }).click();
 		const dialog = page.getByRole("dialog");
@@ -123,7 +123,7 @@ describe("an application written offline", () => {
 		await dialog.locator("input[name=cv]").setInputFiles(cv);
 		await dialog.getByRole("button", { name: "Submit application" }).click();
 		await waits(page).waitFor();
-		line.restore();
+		proxy.restore();
 		await sendNow(page);
 		await expect.poll(() => received(job), { timeout: 20_000 }).toBe(1);
 		const { results } = await (await recruiter.request.get(`${site.address}/api/application/${job.id}/applicants`)).json();
@@ -136,7 +136,7 @@ describe("an application written offline", () => {
 	test("is shown as waiting, and arrives once when the network is back", { timeout: 120_000 }, async () => {
 		const job = await postJob("Diver");
 		const { page, context, expectQuiet } = await readJob(job);
-		line.cut();
+		proxy.cut();
 		await applyInDialog(page, "I know the harbour.");
 		await waits(page).waitFor();
 		await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
@@ -146,11 +146,11 @@ describe("an application written offline", () => {
 			.getByRole("button", { name: `Cancel the application for ${job.title}` })
 			.waitFor();
 		expect(await received(job)).toBe(0);
-		line.restore();
+		proxy.restore();
 		await sendNow(page);
 		await page.getByText(`Your application for ${job.title} was sent.`).waitFor();
 		expect(await received(job)).toBe(1);
-		await page.goto(`${line.address}/applications`);
+		await page.goto(`${proxy.address}/applications`);
 		await page.getByText("Sent", { exact: true }).first().waitFor();
 		await page.getByRole("button", { name: `OK, remove the application for ${job.title} from this list` }).click();
 		await expect.poll(() => page.getByRole("region", { name: "Written offline" }).count()).toBe(0);
@@ -164,11 +164,11 @@ describe("an application written offline", () => {
 	test("isn't duplicated when resent after only the response was lost", { timeout: 120_000 }, async () => {
 		const job = await postJob("Boat builder");
 		const { page, context } = await readJob(job);
-		line.dropResponses();
+		proxy.dropResponses();
 		await applyInDialog(page, "Once is enough.");
 		await waits(page).waitFor();
 		await expect.poll(() => received(job)).toBe(1);
-		line.restore();
+		proxy.restore();
 		await sendNow(page);
 		await page.getByText("Sent", { exact: true }).first().waitFor();
 		expect(await received(job)).toBe(1);
@@ -178,28 +178,28 @@ describe("an application written offline", () => {
 	test("arrives once after the tab was closed, at the next visit or without one", { timeout: 180_000 }, async () => {
 		const [atVisit, alone] = [await postJob("Sail maker"), await postJob("Net weaver")];
 		const { page, context } = await readJob(atVisit);
-		await page.goto(`${line.address}/jobs/${alone.id}`);
+		await page.goto(`${proxy.address}/jobs/${alone.id}`);
 		await page.locator("html[data-live]").waitFor();
-		line.cut();
+		proxy.cut();
 		await applyInDialog(page, "From the dark.");
 		await waits(page).waitFor();
 		// a blank page outside the app, through which the browser can be told that the network is back
 		const blank = await context.newPage();
 		await page.close();
-		line.restore();
+		proxy.restore();
 		await dispatchSync(blank);
 		await expect.poll(() => received(alone), { timeout: 20_000 }).toBe(1);
 
 		const again = await context.newPage();
-		await again.goto(`${line.address}/jobs/${atVisit.id}`);
+		await again.goto(`${proxy.address}/jobs/${atVisit.id}`);
 		await again.locator("html[data-live]").waitFor();
-		line.cut();
+		proxy.cut();
 		await applyInDialog(again, "From the dark.");
 		await waits(again).waitFor();
 		await again.close();
-		line.restore();
+		proxy.restore();
 		const next = await context.newPage();
-		await next.goto(`${line.address}/applications`);
+		await next.goto(`${proxy.address}/applications`);
 		await expect.poll(() => received(atVisit), { timeout: 20_000 }).toBe(1);
 		expect(await received(alone)).toBe(1);
 		await context.close();
@@ -208,18 +208,18 @@ describe("an application written offline", () => {
 	test("if refused, shows the reason and keeps the text; if cancelled, isn't sent", { timeout: 120_000 }, async () => {
 		const [closed, cancelled] = [await postJob("Lamp lighter"), await postJob("Rope maker")];
 		const { page, context } = await readJob(closed);
-		await page.goto(`${line.address}/jobs/${cancelled.id}`);
+		await page.goto(`${proxy.address}/jobs/${cancelled.id}`);
 		await page.locator("html[data-live]").waitFor();
-		line.cut();
+		proxy.cut();
 		await applyInDialog(page, "Never mind.");
 		await page.getByRole("button", { name: `Cancel the application for ${cancelled.title}` }).click();
 		await page.getByRole("button", { name: "Close" }).click();
-		await page.goto(`${line.address}/jobs/${closed.id}`);
+		await page.goto(`${proxy.address}/jobs/${closed.id}`);
 		await applyInDialog(page, "Three paragraphs that took an evening.");
 		await waits(page).waitFor();
 		await asRecruiter(`/jobs/${closed.id}/close`);
-		line.restore();
-		await page.goto(`${line.address}/applications`);
+		proxy.restore();
+		await page.goto(`${proxy.address}/applications`);
 		await page.getByText(/^Not sent: .*closed/).waitFor();
 		await page.getByText("What you wrote").click();
 		await page.getByText("Three paragraphs that took an evening.").waitFor();
@@ -232,33 +232,33 @@ describe("an application written offline", () => {
 	}, async () => {
 		const job = await postJob("Pilot");
 		const { page, context } = await readJob(job);
-		line.cut();
+		proxy.cut();
 		await applyInDialog(page, "Mine.");
 		await waits(page).waitFor();
 		await leaveWithoutSession(page, async () => {
 			await context.clearCookies({ name: "session" });
-			line.restore();
+			proxy.restore();
 			await page.getByRole("button", { name: "Close" }).click();
 		});
 		await signInHere(page, demo.recruiter);
-		await page.goto(`${line.address}/applications?side=seeker`);
-		await page.goto(`${line.address}/offline`);
+		await page.goto(`${proxy.address}/applications?side=seeker`);
+		await page.goto(`${proxy.address}/offline`);
 		await page.locator("html[data-live]").waitFor();
 		expect(await page.getByText(job.title).count()).toBe(0);
 		expect(await received(job)).toBe(0);
 
 		await leaveWithoutSession(page, async () => {
 			await context.clearCookies({ name: "session" });
-			line.cut();
-			line.restore();
+			proxy.cut();
+			proxy.restore();
 		});
 		await signInHere(page, demo.seeker);
 		await expect.poll(() => received(job), { timeout: 20_000 }).toBe(1);
 
 		const other = await postJob("Cook");
-		await page.goto(`${line.address}/jobs/${other.id}`);
+		await page.goto(`${proxy.address}/jobs/${other.id}`);
 		await page.locator("html[data-live]").waitFor();
-		line.cut();
+		proxy.cut();
 		await applyInDialog(page, "Not on this phone.");
 		await waits(page).waitFor();
 		await page.getByRole("button", { name: "Close" }).click();
@@ -267,9 +267,9 @@ describe("an application written offline", () => {
 		await page.getByText("they’ll be deleted from this device").waitFor();
 		await page.getByRole("button", { name: "Sign out and delete them" }).click();
 		await page.waitForURL("**/signin");
-		line.restore();
+		proxy.restore();
 		// the server never received the sign-out, but nothing is left that could be sent
-		await page.goto(`${line.address}/applications`);
+		await page.goto(`${proxy.address}/applications`);
 		await page.locator("html[data-live]").waitFor();
 		expect(await page.getByText("Written offline").count()).toBe(0);
 		expect(await received(other)).toBe(0);
@@ -291,22 +291,22 @@ async function dispatchSync(page: Page): Promise<void> {
 	const client = await page.context().newCDPSession(page);
 	const registration = new Promise<string>((resolve) => {
 		client.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-			const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(line.address) && !isDeleted);
+			const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(proxy.address) && !isDeleted);
 			if (ours) resolve(ours.registrationId);
 		});
 	});
 	await client.send("ServiceWorker.enable");
 	const registrationId = await registration;
-	await client.send("ServiceWorker.dispatchSyncEvent", { origin: line.address, registrationId, tag: "outbox", lastChance: false });
+	await client.send("ServiceWorker.dispatchSyncEvent", { origin: proxy.address, registrationId, tag: "outbox", lastChance: false });
 }
 
 test("the feed can be read offline, and a comment written there arrives once", { timeout: 120_000 }, async () => {
 	const { id } = (await asRecruiter("/feed/posts/create", { type: "text", content: "Who is at the harbour on Saturday?" })).post as Job;
 	const { page, context } = await openPage(browser, { serviceWorkers: "allow" });
-	await enter(context, line.address, demo.seeker);
-	await page.goto(`${line.address}/feed`);
+	await enter(context, proxy.address, demo.seeker);
+	await page.goto(`${proxy.address}/feed`);
 	await page.evaluate(() => navigator.serviceWorker.ready);
-	await page.goto(`${line.address}/feed`);
+	await page.goto(`${proxy.address}/feed`);
 	await page.locator("html[data-live]").waitFor();
 	const post = page.getByRole("article").filter({ hasText: "at the harbour on Saturday" });
 	await post.getByRole("link", { name: /^Comment/ }).click();
@@ -315,17 +315,17 @@ test("the feed can be read offline, and a comment written there arrives once", {
 	await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
 	const commentCount = async () => (await (await recruiter.request.get(`${site.address}/api/feed/comments/${id}`)).json()).comments.length;
 
-	line.cut();
+	proxy.cut();
 	await page.getByLabel("Write a comment").fill("I am");
 	await page.getByRole("button", { name: "Send", exact: true }).click();
 	await waits(page).waitFor();
 	const tab = await context.newPage();
-	await tab.goto(`${line.address}/feed`);
+	await tab.goto(`${proxy.address}/feed`);
 	await tab.getByText("at the harbour on Saturday").waitFor();
 	await tab.close();
 	expect(await commentCount()).toBe(0);
 
-	line.restore();
+	proxy.restore();
 	await expect.poll(commentCount, { timeout: 40_000 }).toBe(1);
 	await page.getByText("Your comment “I am” was sent.").waitFor({ timeout: 40_000 });
 	await page.reload();

@@ -1,25 +1,25 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
-import { openProxy } from "../support/line.ts";
+import { openProxy } from "../support/proxy.ts";
 import { seeSessionEnd } from "../support/session-over.ts";
 import { demo, enter, openPage, signIn, signInHere, startBrowser, startSite } from "../support/site.ts";
 
 /** Reading without a network, in a real browser behind a proxy that can be cut. */
 
 let site: Awaited<ReturnType<typeof startSite>>;
-let line: Awaited<ReturnType<typeof openProxy>>;
+let proxy: Awaited<ReturnType<typeof openProxy>>;
 let browser: Browser;
 let jobs: { id: string; title: string; company: string }[];
 
 beforeAll(async () => {
 	[site, browser] = await Promise.all([startSite(), startBrowser()]);
-	line = await openProxy(site.address);
+	proxy = await openProxy(site.address);
 	jobs = (await (await fetch(`${site.address}/api/jobs`)).json()).jobs;
 });
 afterAll(async () => {
 	await browser?.close();
-	await line?.close();
+	await proxy?.close();
 	await site?.stop();
 });
 
@@ -35,19 +35,19 @@ const keeps = (page: Page, ...paths: string[]) =>
 
 /** Opens a page and waits until the worker serves it between page and network. */
 async function begin(page: Page, path: string): Promise<void> {
-	await page.goto(line.address + path);
+	await page.goto(proxy.address + path);
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	await keeps(page, path, "/offline");
 }
 
 const away = (page: Page) => page.getByRole("status").getByText("You’re offline. You can still read what’s saved on this device.");
 
-async function withLineCut(work: () => Promise<void>): Promise<void> {
-	line.cut();
+async function whileDisconnected(work: () => Promise<void>): Promise<void> {
+	proxy.cut();
 	try {
 		await work();
 	} finally {
-		line.restore();
+		proxy.restore();
 	}
 }
 
@@ -62,22 +62,22 @@ describe("a guest offline", () => {
 	test("can read an opened job in full, and a listed one as far as the list shows it", { timeout: 120_000 }, async () => {
 		const { page, context } = await visitor();
 		await begin(page, "/jobs");
-		await page.goto(`${line.address}/jobs/${job(first).id}`);
+		await page.goto(`${proxy.address}/jobs/${job(first).id}`);
 		await keeps(page, `/jobs/${job(first).id}`);
-		await withLineCut(async () => {
-			await page.goto(`${line.address}/jobs/${job(first).id}`);
+		await whileDisconnected(async () => {
+			await page.goto(`${proxy.address}/jobs/${job(first).id}`);
 			await page.getByRole("heading", { level: 1, name: job(first).title }).waitFor();
 			await away(page).waitFor();
 
 			// the card links to it by another address
-			await page.goto(`${line.address}/jobs`);
+			await page.goto(`${proxy.address}/jobs`);
 			await page
 				.getByRole("link", { name: job(first).title, exact: true })
 				.first()
 				.click();
 			await page.getByRole("heading", { level: 1, name: job(first).title }).waitFor();
 
-			await page.goto(`${line.address}/jobs`);
+			await page.goto(`${proxy.address}/jobs`);
 			await page
 				.getByRole("link", { name: job(second).title, exact: true })
 				.first()
@@ -96,8 +96,8 @@ describe("a guest offline", () => {
 	test("sees the notice in French, and for a page never opened the list of saved ones", { timeout: 120_000 }, async () => {
 		const { page, context } = await visitor({ locale: "fr-CM" });
 		await begin(page, "/jobs");
-		await withLineCut(async () => {
-			await page.goto(`${line.address}/about`);
+		await whileDisconnected(async () => {
+			await page.goto(`${proxy.address}/about`);
 			await page.getByRole("heading", { level: 1, name: "Gardé sur cet appareil" }).waitFor();
 			await page.getByRole("status").getByText("Vous êtes hors ligne.").waitFor();
 		});
@@ -108,11 +108,11 @@ describe("a guest offline", () => {
 describe("a signed-in person offline", () => {
 	test("can use the app: the list, opened and listed jobs, saved jobs, even in a new tab", { timeout: 120_000 }, async () => {
 		const { page, context } = await visitor();
-		await enter(context, line.address, demo.seeker);
-		await page.goto(`${line.address}/jobs`);
+		await enter(context, proxy.address, demo.seeker);
+		await page.goto(`${proxy.address}/jobs`);
 		await page.evaluate(() => navigator.serviceWorker.ready);
 		await keeps(page, "/offline");
-		await page.goto(`${line.address}/jobs`);
+		await page.goto(`${proxy.address}/jobs`);
 		await page.locator("html[data-live]").waitFor();
 		// inside the app: API responses are loaded, not documents
 		await page
@@ -125,7 +125,7 @@ describe("a signed-in person offline", () => {
 		const saved = await page.getByRole("article").getByRole("heading").first().innerText();
 		await keeps(page, `/api/jobs/${job(first).id}`, "/api/jobs/saved", "/jobs");
 
-		await withLineCut(async () => {
+		await whileDisconnected(async () => {
 			await page.getByRole("link", { name: "Jobs", exact: true }).first().click();
 			await page
 				.getByRole("link", { name: job(first).title, exact: true })
@@ -135,7 +135,7 @@ describe("a signed-in person offline", () => {
 			await away(page).waitFor();
 
 			const tab = await context.newPage();
-			await tab.goto(`${line.address}/jobs/saved`);
+			await tab.goto(`${proxy.address}/jobs/saved`);
 			await tab.getByRole("heading", { level: 1, name: "Saved Jobs" }).waitFor();
 			await tab.getByRole("link", { name: saved, exact: true }).click();
 			await tab.getByRole("heading", { level: 1, name: saved }).waitFor();
@@ -149,12 +149,12 @@ describe("a signed-in person offline", () => {
 	}, async () => {
 		const { page, context } = await visitor();
 		const readOne = async (email: string) => {
-			await signIn(page, line.address, email);
-			await page.goto(`${line.address}/jobs`);
+			await signIn(page, proxy.address, email);
+			await page.goto(`${proxy.address}/jobs`);
 			await page.evaluate(() => navigator.serviceWorker.ready);
 			// wait for the event stream: opened later, it would learn of the end first
 			const listens = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/api/events");
-			await page.goto(`${line.address}/applications`);
+			await page.goto(`${proxy.address}/applications`);
 			await Promise.all([listens, keeps(page, "/applications", "/offline")]);
 		};
 		await readOne(demo.seeker);
@@ -179,8 +179,8 @@ describe("a signed-in person offline", () => {
 });
 
 async function expectNotReadable(page: Page): Promise<void> {
-	await withLineCut(async () => {
-		await page.goto(`${line.address}/applications`);
+	await whileDisconnected(async () => {
+		await page.goto(`${proxy.address}/applications`);
 		await page.getByRole("heading", { level: 1, name: /^(Saved on this device|No connection)/ }).waitFor();
 	});
 }
@@ -209,10 +209,10 @@ async function endSessions(context: BrowserContext): Promise<void> {
 		await context.request.delete(`${site.address}/api/user/sessions/${id}`, { headers: { "x-csrftoken": token } });
 }
 
-/** Reads a room without a network: opens its address in a new tab, drawn with its scripts from what was read before. */
+/** Reads a page without a network: opens its address in a new tab, rendered with its scripts from what was read before. */
 async function readAway(context: BrowserContext, path: string, heading: string | RegExp, expectedText: string | RegExp): Promise<void> {
 	const tab = await context.newPage();
-	await tab.goto(line.address + path);
+	await tab.goto(proxy.address + path);
 	await tab.getByRole("heading", { level: 1, name: heading }).waitFor();
 	await tab.getByRole("main").getByText(expectedText).filter({ visible: true }).first().waitFor();
 	await tab.locator("html[data-live]").waitFor();
@@ -223,13 +223,13 @@ async function readAway(context: BrowserContext, path: string, heading: string |
 describe("the menu's other rooms offline", () => {
 	test("skills, startups and groups can be read, including those opened inside the app", { timeout: 180_000 }, async () => {
 		const { page, context } = await visitor();
-		await enter(context, line.address, demo.seeker);
-		await page.goto(`${line.address}/jobs`);
+		await enter(context, proxy.address, demo.seeker);
+		await page.goto(`${proxy.address}/jobs`);
 		await page.evaluate(() => navigator.serviceWorker.ready);
 		await keeps(page, "/offline");
 		// loaded as documents
 		for (const path of ["/assessments", "/startup", "/community", "/community/developpeurs-de-yaounde"]) {
-			await page.goto(line.address + path);
+			await page.goto(proxy.address + path);
 			await page.locator("html[data-live]").waitFor();
 			await keeps(page, path);
 		}
@@ -238,14 +238,14 @@ describe("the menu's other rooms offline", () => {
 			await page.getByRole("main").getByRole("link", { name, exact: true }).first().click();
 			await keeps(page, cachedPath);
 		};
-		await page.goto(`${line.address}/startup`);
+		await page.goto(`${proxy.address}/startup`);
 		await page.locator("html[data-live]").waitFor();
 		await go("Kotiza", "/api/startups/kotiza");
-		await page.goto(`${line.address}/assessments`);
+		await page.goto(`${proxy.address}/assessments`);
 		await page.locator("html[data-live]").waitFor();
 		await go("Tests", "/api/assessments");
 		await go("SQL", "/api/assessments/sql");
-		await withLineCut(async () => {
+		await whileDisconnected(async () => {
 			await readAway(context, "/assessments", "Skills", "Git");
 			await readAway(context, "/assessments/tests", "Skills", "SQL");
 			await readAway(context, "/assessments/sql", "Test: SQL", "10 questions");
@@ -264,24 +264,24 @@ describe("the menu's other rooms offline", () => {
 
 	test("an investor board, as board and table, an investor, and a company's startup can be read", { timeout: 120_000 }, async () => {
 		const { page, context } = await visitor();
-		await enter(context, line.address, demo.recruiter);
-		await page.goto(`${line.address}/startup-listings`);
+		await enter(context, proxy.address, demo.recruiter);
+		await page.goto(`${proxy.address}/startup-listings`);
 		await page.evaluate(() => navigator.serviceWorker.ready);
 		await keeps(page, "/offline");
-		await page.goto(`${line.address}/startup-listings/sawa-digital`);
+		await page.goto(`${proxy.address}/startup-listings/sawa-digital`);
 		await keeps(page, "/startup-listings/sawa-digital");
-		await page.goto(`${line.address}/investor-tracker?view=table`);
-		await page.goto(`${line.address}/investor-tracker`);
+		await page.goto(`${proxy.address}/investor-tracker?view=table`);
+		await page.goto(`${proxy.address}/investor-tracker`);
 		await page.locator("html[data-live]").waitFor();
 		await page.getByRole("link", { name: "Menchum Cooperative" }).first().click();
 		await page.getByRole("heading", { level: 1, name: "Menchum Cooperative" }).waitFor();
 		const { pathname } = new URL(page.url());
 		await keeps(page, pathname.replace("/investor-tracker", "/api/investors"));
-		await withLineCut(async () => {
+		await whileDisconnected(async () => {
 			await readAway(context, "/startup-listings/sawa-digital", "Sawa Digital", "Deck");
 			await readAway(context, "/investor-tracker?view=table", "Investor Tracker", "Menchum Cooperative");
 			await readAway(context, pathname, "Menchum Cooperative", "History");
-			await page.goto(`${line.address}/investor-tracker`);
+			await page.goto(`${proxy.address}/investor-tracker`);
 			await page.locator("html[data-live]").waitFor();
 			// a card cannot be moved offline: it stays where it was, and the reason is shown
 			const card = page.getByRole("listitem", { name: "Menchum Cooperative", exact: true });
@@ -297,7 +297,7 @@ describe("the menu's other rooms offline", () => {
 		const token = (await context.cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
 		const gone = pathname.replace("/investor-tracker", "/api/investors");
 		await context.request.delete(site.address + gone, { headers: { "x-csrftoken": token } });
-		await page.goto(line.address + pathname);
+		await page.goto(proxy.address + pathname);
 		await expect.poll(() => cachedPages(page)).not.toContain(gone);
 		expect(await cachedPages(page)).not.toContain(pathname);
 		await context.close();
@@ -310,7 +310,7 @@ describe("the menu's other rooms offline", () => {
  */
 test("nothing of a closed group stays cached after leaving it, here or on another device", { timeout: 180_000 }, async () => {
 	const [{ page, context }, founder] = [await visitor(), await openPage(browser)];
-	await Promise.all([enter(context, line.address, demo.seeker), enter(founder.context, line.address, demo.recruiter)]);
+	await Promise.all([enter(context, proxy.address, demo.seeker), enter(founder.context, proxy.address, demo.recruiter)]);
 	const call = async (who: BrowserContext, method: "GET" | "POST", path: string, data?: object) => {
 		const token = (await who.cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
 		const answer = await who.request.fetch(`${site.address}/api${path}`, {
@@ -338,29 +338,29 @@ test("nothing of a closed group stays cached after leaving it, here or on anothe
 		const { requests } = await call(founder.context, "GET", `/groups/${slug}/requests`);
 		await call(founder.context, "POST", `/groups/${slug}/requests/${requests[0].id}`, { answer: "accept" });
 		for (const one of [path, `${path}?tab=members`, "/feed?groups=true"]) {
-			await page.goto(line.address + one);
+			await page.goto(proxy.address + one);
 			await page.locator("html[data-live]").waitFor();
 		}
 		await expect.poll(keptWithWords, { timeout: 20_000 }).toEqual([path, "/feed"]);
 	};
-	await page.goto(`${line.address}/jobs`);
+	await page.goto(`${proxy.address}/jobs`);
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	await keeps(page, "/offline");
 
 	await join();
-	await page.goto(`${line.address}${path}/leave`);
+	await page.goto(`${proxy.address}${path}/leave`);
 	await page.locator("html[data-live]").waitFor();
 	await page.getByRole("button", { name: "Leave the group" }).click();
 	await page.getByRole("heading", { name: "Community", level: 1 }).waitFor();
 	await expect.poll(keptWithWords).toEqual([]);
-	await withLineCut(async () => {
-		await page.goto(`${line.address}${path}?tab=members`);
+	await whileDisconnected(async () => {
+		await page.goto(`${proxy.address}${path}?tab=members`);
 		await page.getByText("This page isn’t saved on your device.").waitFor();
 	});
 
 	await join();
 	await call(context, "POST", `/groups/${slug}/leave`, {});
-	await page.goto(line.address + path);
+	await page.goto(proxy.address + path);
 	await page.getByRole("button", { name: "Ask to join" }).waitFor();
 	await expect.poll(keptWithWords).toEqual([]);
 	await Promise.all([context.close(), founder.context.close()]);
@@ -392,7 +392,7 @@ test("a page gets its scripts though the device has no room to keep them", { tim
 	const { page, context } = await visitor();
 	await begin(page, "/jobs");
 	const session = await context.newCDPSession(page);
-	await session.send("Storage.overrideQuotaForOrigin", { origin: line.address, quotaSize: 1 });
+	await session.send("Storage.overrideQuotaForOrigin", { origin: proxy.address, quotaSize: 1 });
 	const answer = await page.evaluate(async () => {
 		const file = document.querySelector<HTMLLinkElement>("link[href*='/assets/']")?.href ?? "";
 		return fetch(`${file}?anew`).then(

@@ -45,7 +45,7 @@ export async function openProxy(target: string) {
 			dropsResponses = true;
 		},
 		/** Delays requests from now on; one whose sender disconnects meanwhile is lost. */
-		hold() {
+		delayRequests() {
 			isDelaying = true;
 		},
 		releaseRequests() {
@@ -53,8 +53,8 @@ export async function openProxy(target: string) {
 			for (const pass of waiting) pass();
 			waiting = [];
 		},
-		/** True if something is being delayed. */
-		isHolding: () => waiting.length > 0,
+		/** True if a request is being delayed. */
+		hasDelayed: () => waiting.length > 0,
 		restore() {
 			isCut = false;
 			dropsResponses = false;
