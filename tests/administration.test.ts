@@ -28,17 +28,17 @@ afterAll(async () => {
 
 const cookieOf = async (user: { id: string }, byPasskey: boolean) =>
 	`session=${await openSession(site.db, { userId: user.id, userAgent: "test", byPasskey })}`;
-const rooms = () => pages.routes.filter(({ address }) => /^\/admin(\/|$)/.test(address));
-const somewhere = (address: string) => address.replace(/:\w+/g, "0190a0a0-0000-7000-8000-000000000001");
+const adminPages = () => pages.routes.filter(({ address }) => /^\/admin(\/|$)/.test(address));
+const filledIn = (address: string) => address.replace(/:\w+/g, "0190a0a0-0000-7000-8000-000000000001");
 
 describe("the administration pages", () => {
 	const responsesOf = async (cookie: string, method = "GET") => {
 		const origin = new URL(site.services.settings.publicUrl).origin;
 		const form = { headers: { cookie, origin, "content-type": "application/x-www-form-urlencoded" }, method, body: "reason=x" };
-		const asked = rooms().filter(({ address, module }) => !address.includes(":") && (method === "GET" || module.action));
-		expect(asked.length).toBeGreaterThan(6);
-		const answers = asked.map(async ({ address }) => {
-			const answer = await pages.app.request(somewhere(address), method === "GET" ? { headers: { cookie } } : form);
+		const requested = adminPages().filter(({ address, module }) => !address.includes(":") && (method === "GET" || module.action));
+		expect(requested.length).toBeGreaterThan(6);
+		const answers = requested.map(async ({ address }) => {
+			const answer = await pages.app.request(filledIn(address), method === "GET" ? { headers: { cookie } } : form);
 			await answer.body?.cancel();
 			return [address, answer.status, answer.headers.get("location")] as const;
 		});

@@ -2,12 +2,12 @@ import { execFile } from "node:child_process";
 import { parseArgs, promisify } from "node:util";
 import type { Browser, Page, Request } from "playwright-core";
 import { deadControls } from "../support/controls.ts";
-import { fillRooms } from "../support/fill-rooms.ts";
+import { fillEmptyPages } from "../support/fill-empty-pages.ts";
 import { axeFindings, tooWide } from "../support/findings.ts";
 import { mailTo, tokenIn } from "../support/mail.ts";
 import { startOwnSite } from "../support/own-site.ts";
-import { roomsOf } from "../support/rooms.ts";
 import { demo, enter, launchBrowser, openPage } from "../support/site.ts";
+import { reachablePages } from "../support/site-pages.ts";
 
 /**
  * Visits every page and state of the site, as a guest, a seeker, a recruiter who is also a moderator and administrator, and a newcomer with
@@ -35,7 +35,7 @@ const timeout = 180_000;
  * An accessibility finding that the specification requires: the splash redirects by itself after three seconds (accounts.md §2). The
  * browser does it, as a guest's page runs no router.
  */
-const printed = { room: "/loading", rule: "meta-refresh: " };
+const specified = { path: "/loading", rule: "meta-refresh: " };
 
 type Walk = { who: keyof typeof people; locale: (typeof locales)[number] };
 type Findings = Map<string, string[]>;
@@ -47,14 +47,14 @@ async function walkEverywhere(): Promise<void> {
 	try {
 		for (const role of ["moderators", "administrators"]) await run(["tools/njangi.ts", role, "grant", demo.recruiter], site.env);
 		await signUp(site);
-		await fillRooms(browser, site.address);
+		await fillEmptyPages(browser, site.address);
 		const chosen = Object.keys(people).filter((who) => !values.who || who === values.who);
 		const walks = chosen.flatMap((who) => locales.map((locale) => ({ who, locale }) as Walk));
 		await Promise.all(
 			Array.from({ length: walkers }, async () => {
 				for (let walk = walks.shift(); walk; walk = walks.shift()) {
-					const ofWalk = await walkAs(browser, site.address, walk, problems);
-					checks += ofWalk;
+					const walkChecks = await walkAs(browser, site.address, walk, problems);
+					checks += walkChecks;
 				}
 			}),
 		);
@@ -63,7 +63,7 @@ async function walkEverywhere(): Promise<void> {
 		await site.stop();
 	}
 	for (const [problem, places] of problems) console.log(`\n${problem}\n  in ${places.length} places: ${places.slice(0, 4).join("; ")}`);
-	console.log(`\n${checks} looks, ${problems.size} findings`);
+	console.log(`\n${checks} checks, ${problems.size} findings`);
 	process.exitCode = problems.size > 0 ? 1 : 0;
 }
 
@@ -86,13 +86,13 @@ async function signUp({ address, folder }: { address: string; folder: string }):
 async function walkAs(browser: Browser, address: string, { who, locale }: Walk, problems: Findings): Promise<number> {
 	const { page: first, context } = await openPage(browser, { locale });
 	context.setDefaultTimeout(timeout);
-	context.on("page", watchAsked);
-	watchAsked(first);
+	context.on("page", watchRequests);
+	watchRequests(first);
 	let page = first;
 	const email = people[who];
 	if (email) await enter(context, address, email, who === "newcomer" ? password : demo.password);
-	roomsOfPeople[who] ??= roomsOf(null, context, address, { samples: true });
-	const { rooms } = await roomsOfPeople[who];
+	pagesOfPeople[who] ??= reachablePages(null, context, address, { samples: true });
+	const { pages } = await pagesOfPeople[who];
 	const tried = new Set<string>();
 	const stated = new Map(widths.map((width) => [width, new Set<string>()]));
 	let checks = 0;
@@ -106,11 +106,11 @@ async function walkAs(browser: Browser, address: string, { who, locale }: Walk, 
 		}
 	};
 	const note = (found: string[], place: string) => {
-		const isPrinted = (one: string) => one.startsWith(printed.rule) && place.split(" ").includes(printed.room);
-		for (const one of found.filter((each) => !isPrinted(each))) {
+		const isSpecified = (finding: string) => finding.startsWith(specified.rule) && place.split(" ").includes(specified.path);
+		for (const finding of found.filter((one) => !isSpecified(one))) {
 			// print at once: a walk takes its time
-			if (!problems.has(one)) console.log(`${one}\n  ${place}`);
-			problems.set(one, [...(problems.get(one) ?? []), place]);
+			if (!problems.has(finding)) console.log(`${finding}\n  ${place}`);
+			problems.set(finding, [...(problems.get(finding) ?? []), place]);
 		}
 	};
 	/** A failure only skips the place where it occurs, and is reported. */
@@ -126,44 +126,44 @@ async function walkAs(browser: Browser, address: string, { who, locale }: Walk, 
 			if (page.isClosed()) page = await context.newPage();
 		}
 	};
-	const walked = rooms.filter((one) => one.includes(String(values.only)));
-	for (const [place, room] of walked.entries()) {
-		await attempt(`${room}: controls`, async () => {
+	const walked = pages.filter((path) => path.includes(String(values.only)));
+	for (const [place, path] of walked.entries()) {
+		await attempt(`${path}: controls`, async () => {
 			await page.setViewportSize({ width: 390, height });
-			if (locale === locales[0]) note(await deadControls(page, address + room, tried), who);
+			if (locale === locales[0]) note(await deadControls(page, address + path, tried), who);
 		});
 		for (const width of widths) {
-			const open = () => openRoom(page, address + room, who);
+			const open = () => openUrl(page, address + path, who);
 			let states: State[] = [];
-			await attempt(`${width} ${room}`, async () => {
+			await attempt(`${width} ${path}`, async () => {
 				await page.setViewportSize({ width, height });
 				await open();
-				await check(`${width} ${room}`);
+				await check(`${width} ${path}`);
 				states = await statesOf(page, stated.get(width) ?? new Set());
 			});
 			for (const [state, enter] of states)
-				await attempt(`${width} ${room} ${state}`, async () => {
+				await attempt(`${width} ${path} ${state}`, async () => {
 					await open();
-					if (await enter(page)) await check(`${width} ${room} ${state}`);
+					if (await enter(page)) await check(`${width} ${path} ${state}`);
 				});
 		}
-		await attempt(`${room}: other widths`, async () => {
+		await attempt(`${path}: other widths`, async () => {
 			for (const width of otherWidths) {
 				await page.setViewportSize({ width, height });
-				note(await tooWide(page), `${who} ${locale} ${room}`);
+				note(await tooWide(page), `${who} ${locale} ${path}`);
 			}
 		});
 		// shows how far a walk got if it is cut off
-		console.log(`${who}, ${locale}: ${place + 1} of ${walked.length}, ${checks} looks, ${room}`);
+		console.log(`${who}, ${locale}: ${place + 1} of ${walked.length}, ${checks} checks, ${path}`);
 	}
 	await context.close();
 	return checks;
 }
 
 /** Shared by both languages. */
-const roomsOfPeople: Partial<Record<Walk["who"], ReturnType<typeof roomsOf>>> = {};
+const pagesOfPeople: Partial<Record<Walk["who"], ReturnType<typeof reachablePages>>> = {};
 
-async function openRoom(page: Page, url: string, who: string): Promise<void> {
+async function openUrl(page: Page, url: string, who: string): Promise<void> {
 	await page.goto(url);
 	if (who !== "guest") await page.locator("html[data-live]").waitFor();
 }
@@ -247,16 +247,16 @@ async function beingSent(page: Page, selector: string, place: number): Promise<b
 async function settled(page: Page): Promise<void> {
 	const frames = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 	await frames();
-	for (const until = Date.now() + 5_000; Date.now() < until && isAsking(page); ) await page.waitForTimeout(50);
+	for (const until = Date.now() + 5_000; Date.now() < until && hasPendingRequests(page); ) await page.waitForTimeout(50);
 	await frames();
 	await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))));
 }
 
 /** Pending requests, by page. */
 const openRequests = new WeakMap<Page, Set<Request>>();
-const isAsking = (page: Page) => (openRequests.get(page)?.size ?? 0) > 0;
+const hasPendingRequests = (page: Page) => (openRequests.get(page)?.size ?? 0) > 0;
 
-function watchAsked(page: Page): void {
+function watchRequests(page: Page): void {
 	const open = new Set<Request>();
 	openRequests.set(page, open);
 	page.on("request", (request) => {

@@ -3,11 +3,11 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import type { Browser, BrowserContext } from "playwright-core";
-import { fillRooms } from "../support/fill-rooms.ts";
+import { fillEmptyPages } from "../support/fill-empty-pages.ts";
 import { tooWide } from "../support/findings.ts";
 import { startOwnSite } from "../support/own-site.ts";
-import { pagesNamedTo, type Visitor, visitors } from "../support/rooms.ts";
 import { demo, enter, launchBrowser, openPage } from "../support/site.ts";
+import { listPages, type Visitor, visitors } from "../support/site-pages.ts";
 import { smallTargets, smallTexts } from "../support/sizes.ts";
 
 /**
@@ -26,14 +26,14 @@ const languages = { en: "en-GB", fr: "fr-FR" } as const;
 type Screen = keyof typeof screens;
 type Language = keyof typeof languages;
 /** Maximum height in pixels; below that, a list only continues. */
-const highest = 6_000;
+const heightMax = 6_000;
 /** Number of browser pages working in parallel. */
 const walkers = 2;
 
-type Look = { visitor: Visitor; screen: Screen; language: Language };
-type Page = { visitor: Visitor; room: string; pictures: Set<string> };
+type View = { visitor: Visitor; screen: Screen; language: Language };
+type Pictured = { visitor: Visitor; path: string; pictures: Set<string> };
 
-const pages = new Map<string, Page>();
+const pages = new Map<string, Pictured>();
 const findings = new Map<string, string[]>();
 
 async function pictureEverything(): Promise<void> {
@@ -43,7 +43,7 @@ async function pictureEverything(): Promise<void> {
 		const env = { ...process.env, ...site.env };
 		for (const role of ["moderators", "administrators"])
 			await promisify(execFile)(process.execPath, ["tools/njangi.ts", role, "grant", demo.recruiter], { env });
-		await fillRooms(browser, site.address);
+		await fillEmptyPages(browser, site.address);
 		const views = (Object.keys(visitors) as Visitor[]).flatMap((visitor) =>
 			(Object.keys(screens) as Screen[]).flatMap((screen) =>
 				(Object.keys(languages) as Language[]).map((language) => ({ visitor, screen, language })),
@@ -64,45 +64,45 @@ async function pictureEverything(): Promise<void> {
 	console.log(`\n${pages.size} pages, ${findings.size} findings: ${join(folder, "index.html")}`);
 }
 
-/** Visits every room in one look; each page is loaded once and drawn in both themes. */
-async function walk(browser: Browser, address: string, { visitor, screen, language }: Look): Promise<void> {
+/** Visits every page in one view; each is loaded once and rendered in both themes. */
+async function walk(browser: Browser, address: string, { visitor, screen, language }: View): Promise<void> {
 	const { page, context } = await openPage(browser, { locale: languages[language], viewport: screens[screen] });
 	const email = visitors[visitor];
 	if (email) await enter(context, address, email);
-	rooms[visitor] ??= roomsOnce(context, address);
-	for (const room of await rooms[visitor]) {
-		await page.goto(address + room);
+	paths[visitor] ??= openablePaths(context, address);
+	for (const path of await paths[visitor]) {
+		await page.goto(address + path);
 		if (visitor !== "guest") await page.locator("html[data-live]").waitFor();
-		const name = nameOf(visitor, room);
-		const one = pages.get(name) ?? { visitor, room, pictures: new Set() };
-		pages.set(name, one);
-		note(await tooWide(page), `${visitor} ${language} ${room}`);
+		const name = nameOf(visitor, path);
+		const pictured = pages.get(name) ?? { visitor, path, pictures: new Set() };
+		pages.set(name, pictured);
+		note(await tooWide(page), `${visitor} ${language} ${path}`);
 		if (screen === "phone")
-			note([...(await page.evaluate(smallTexts)), ...(await page.evaluate(smallTargets))], `${visitor} ${language} ${room}`);
+			note([...(await page.evaluate(smallTexts)), ...(await page.evaluate(smallTargets))], `${visitor} ${language} ${path}`);
 		await page.evaluate(() => scrollTo(0, 0));
-		const height = Math.min(highest, await page.evaluate(() => document.documentElement.scrollHeight));
+		const height = Math.min(heightMax, await page.evaluate(() => document.documentElement.scrollHeight));
 		for (const colorScheme of themes) {
 			await page.emulateMedia({ colorScheme });
 			const file = `${name}.${screen}-${colorScheme}-${language}.png`;
 			await page.screenshot({ path: join(folder, file), fullPage: true, clip: { x: 0, y: 0, width: screens[screen].width, height } });
-			one.pictures.add(file);
+			pictured.pictures.add(file);
 		}
 		await page.emulateMedia({ colorScheme: null });
 	}
 	await context.close();
 }
 
-const rooms: Partial<Record<Visitor, Promise<string[]>>> = {};
+const paths: Partial<Record<Visitor, Promise<string[]>>> = {};
 
-/** Finds what a visitor can open, once: the addresses are the same in every look. */
-async function roomsOnce(context: BrowserContext, address: string): Promise<string[]> {
-	const { named } = await pagesNamedTo(null, context, address, { samples: true });
+/** Finds what a visitor can open, once: the addresses are the same in every view. */
+async function openablePaths(context: BrowserContext, address: string): Promise<string[]> {
+	const { pages: listed } = await listPages(null, context, address, { samples: true });
 	const open: string[] = [];
-	for (const room of named.filter((one) => !values.only || one.includes(values.only))) {
+	for (const path of listed.filter((one) => !values.only || one.includes(values.only))) {
 		// three filters look the same as two
-		if (new URL(address + room).searchParams.size > 2) continue;
-		const { pathname } = new URL((await context.request.get(address + room)).url());
-		if (pathname === new URL(address + room).pathname) open.push(room);
+		if (new URL(address + path).searchParams.size > 2) continue;
+		const { pathname } = new URL((await context.request.get(address + path)).url());
+		if (pathname === new URL(address + path).pathname) open.push(path);
 	}
 	return open;
 }
@@ -112,16 +112,16 @@ function note(found: readonly string[], place: string): void {
 }
 
 /** A name that is the same in every run, although ids differ from demo to demo. */
-function nameOf(visitor: Visitor, room: string): string {
-	const path = room.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "id").replace(/(cursor|token|at)=[^&]*/g, "$1");
-	return `${visitor}${path}`.replace(/[^\w-]+/g, "_").slice(0, 120);
+function nameOf(visitor: Visitor, path: string): string {
+	const stablePath = path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "id").replace(/(cursor|token|at)=[^&]*/g, "$1");
+	return `${visitor}${stablePath}`.replace(/[^\w-]+/g, "_").slice(0, 120);
 }
 
 async function indexPage(): Promise<string> {
 	const before = values.before ? resolve(values.before) : null;
-	const had = new Set(before ? await readdir(before) : []);
+	const earlierFiles = new Set(before ? await readdir(before) : []);
 	const picture = (file: string) => {
-		const [now, then] = [file, before && had.has(file) ? join(relative(folder, before), file) : null];
+		const [now, then] = [file, before && earlierFiles.has(file) ? join(relative(folder, before), file) : null];
 		const kind = file.split(".").at(-2);
 		const one = (href: string, when: string) =>
 			`<figure><a href="${escaped(href)}"><img loading="lazy" src="${escaped(href)}" alt=""></a><figcaption>${kind}${when}</figcaption></figure>`;
@@ -130,8 +130,8 @@ async function indexPage(): Promise<string> {
 	const parts = [...pages]
 		.toSorted(([a], [b]) => (a < b ? -1 : 1))
 		.map(
-			([name, { visitor, room, pictures }]) =>
-				`<section id="${name}"><h2>${visitor} ${escaped(room)}</h2><div>${[...pictures].toSorted().map(picture).join("")}</div></section>`,
+			([name, { visitor, path, pictures }]) =>
+				`<section id="${name}"><h2>${visitor} ${escaped(path)}</h2><div>${[...pictures].toSorted().map(picture).join("")}</div></section>`,
 		);
 	const list = [...findings].map(
 		([problem, where]) => `<li>${escaped(problem)}: ${escaped(where.slice(0, 3).join("; "))} (${where.length})</li>`,

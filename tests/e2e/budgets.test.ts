@@ -181,16 +181,16 @@ describe("a phone screen, 390 × 844", () => {
 			expect(changed.status()).toBe(200);
 		}
 		await openInOwnFont(page, `${site.address}/jobs`);
-		const { cards, room } = await page.evaluate(() => {
+		const { cards, bottomEdge } = await page.evaluate(() => {
 			const bar = document.querySelector("nav.fixed")?.getBoundingClientRect();
 			const cards = [...document.querySelectorAll("main article")].map((card) => card.getBoundingClientRect());
-			return { room: bar?.height ? bar.top : innerHeight, cards: cards.map(({ top, bottom, height }) => ({ top, bottom, height })) };
+			return { bottomEdge: bar?.height ? bar.top : innerHeight, cards: cards.map(({ top, bottom, height }) => ({ top, bottom, height })) };
 		});
 		expect(cards[0]?.top).toBeLessThanOrEqual(220);
 		// a title of two lines, and a proven domain that does not fit beside its company's name
 		expect(Math.max(...cards.map(({ height }) => height))).toBeLessThanOrEqual(165);
-		const seen = cards.map(({ top, bottom, height }) => Math.max(0, Math.min(bottom, room) - Math.max(top, 0)) / height);
-		expect(seen.reduce((total, part) => total + part, 0)).toBeGreaterThanOrEqual(3.5);
+		const visibleParts = cards.map(({ top, bottom, height }) => Math.max(0, Math.min(bottom, bottomEdge) - Math.max(top, 0)) / height);
+		expect(visibleParts.reduce((total, part) => total + part, 0)).toBeGreaterThanOrEqual(3.5);
 		await context.close();
 	});
 });

@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deadControls } from "../support/controls.ts";
-import { roomsOf, type Visitor, visitors } from "../support/rooms.ts";
 import { openPage, startBrowser, startSite } from "../support/site.ts";
+import { reachablePages, type Visitor, visitors } from "../support/site-pages.ts";
 
 /** No dead link and no control without effect, on the whole site, for any visitor. */
 
@@ -18,31 +18,31 @@ afterAll(async () => {
 });
 
 const everybody = Object.keys(visitors) as Visitor[];
-/** Rooms already walked through; those the guest has seen are not repeated for the others. */
-const walked = new Set<string>();
+/** Pages already checked: those that a guest can open are not checked again for the others. */
+const checked = new Set<string>();
 
 describe.each(everybody)("for a %s", (visitor) => {
 	let opened: Awaited<ReturnType<typeof openPage>>;
-	let found: Awaited<ReturnType<typeof roomsOf>>;
+	let reachable: Awaited<ReturnType<typeof reachablePages>>;
 	beforeAll(async () => {
 		opened = await openPage(browser);
-		found = await roomsOf(visitors[visitor], opened.context, site.address);
+		reachable = await reachablePages(visitors[visitor], opened.context, site.address);
 	}, 180_000);
 	afterAll(() => opened?.context.close());
 
 	test("every address named by a page, a form, a feed or the sitemap responds with what it is named for", () => {
-		expect(found.crawled.problems).toEqual([]);
-		expect(found.crawled.requestCount).toBeGreaterThan(200);
+		expect(reachable.crawled.problems).toEqual([]);
+		expect(reachable.crawled.requestCount).toBeGreaterThan(200);
 	});
 
 	test("every control does something", { timeout: 180_000 }, async () => {
 		const { page, expectQuiet } = opened;
 		const tried = new Set<string>();
 		const dead: string[] = [];
-		for (const room of found.rooms) {
-			if (walked.has(room)) continue;
-			walked.add(room);
-			dead.push(...(await deadControls(page, site.address + room, tried)));
+		for (const path of reachable.pages) {
+			if (checked.has(path)) continue;
+			checked.add(path);
+			dead.push(...(await deadControls(page, site.address + path, tried)));
 		}
 		expect(dead).toEqual([]);
 		expectQuiet(/the server responded with a status of 4/);

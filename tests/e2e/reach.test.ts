@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problemsOf } from "../support/job-posting-rules.ts";
-import { pathsOf } from "../support/rooms.ts";
 import { demo, enter, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+import { pathsOf } from "../support/site-pages.ts";
 import { readXml } from "../support/xml.ts";
 
 /** The built product as search engines, feed readers and chats see it (decisions.md "Public pages"). */

@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeLongWords } from "../support/long-words.ts";
-import { pagesNamedTo, type Visitor, visitors } from "../support/rooms.ts";
 import { demo, openPage, startBrowser, startSite } from "../support/site.ts";
+import { listPages, type Visitor, visitors } from "../support/site-pages.ts";
 import { smallTargets, smallTexts } from "../support/sizes.ts";
 
 /** No page is wider than a phone, whatever people write: every page of the table, for every visitor. */
@@ -27,37 +27,37 @@ afterAll(async () => {
 
 const widths = [320, 360, 390];
 /** A page checked for one visitor is not checked again, so the visitor who sees the most goes first. */
-const looked = new Set<string>();
+const checked = new Set<string>();
 
 test.each<{ visitor: Visitor; atLeast: number }>([
 	{ visitor: "recruiter", atLeast: 80 },
 	{ visitor: "seeker", atLeast: 15 },
 	{ visitor: "guest", atLeast: 3 },
 ])(
-	"no word and no link widens a page for a $visitor, none that could stand on a line is broken, nothing is too small to read or press",
+	"no word and no link widens a page for a $visitor, no word is broken that fits on a line, nothing is too small to read or press",
 	// two hundred pages at three widths: the duration depends on how busy the machine is, not on the pages
 	{ timeout: 600_000 },
 	async ({ visitor, atLeast }) => {
 		// server-rendered, so that a page is loaded once and is never half live; in French, whose words are longer
 		const { page, context } = await openPage(browser, { locale: "fr-FR", javaScriptEnabled: false });
-		const { named } = await pagesNamedTo(visitors[visitor], context, site.address, { samples: true });
+		const { pages } = await listPages(visitors[visitor], context, site.address, { samples: true });
 		const faults: string[] = [];
-		const before = looked.size;
-		for (const room of named) {
-			if (looked.has(room)) continue;
-			await page.goto(site.address + room);
-			if (new URL(page.url()).pathname !== new URL(site.address + room).pathname) continue;
-			looked.add(room);
+		const before = checked.size;
+		for (const path of pages) {
+			if (checked.has(path)) continue;
+			await page.goto(site.address + path);
+			if (new URL(page.url()).pathname !== new URL(site.address + path).pathname) continue;
+			checked.add(path);
 			for (const width of widths) {
 				await page.setViewportSize({ width, height: 700 });
-				faults.push(...(await page.evaluate(sticksOut)).map((what) => `${room} at ${width}: ${what}`));
-				if (width === widths[0]) faults.push(...(await page.evaluate(brokenWords)).map((word) => `${room}: ${word} is broken`));
+				faults.push(...(await page.evaluate(sticksOut)).map((what) => `${path} at ${width}: ${what}`));
+				if (width === widths[0]) faults.push(...(await page.evaluate(brokenWords)).map((word) => `${path}: ${word} is broken`));
 			}
 			// at the last of these widths
-			for (const what of [...(await page.evaluate(smallTexts)), ...(await page.evaluate(smallTargets))]) faults.push(`${room}: ${what}`);
+			for (const what of [...(await page.evaluate(smallTexts)), ...(await page.evaluate(smallTargets))]) faults.push(`${path}: ${what}`);
 		}
 		expect(faults).toEqual([]);
-		expect(looked.size - before).toBeGreaterThan(atLeast);
+		expect(checked.size - before).toBeGreaterThan(atLeast);
 		await context.close();
 	},
 );

@@ -1,31 +1,31 @@
 import type { Locator, Page } from "playwright-core";
 
 /**
- * Finds controls of the current page that do nothing: a field or button without a form, name or script; a button whose press changes,
- * requests and opens nothing. Buttons in `tried` (by their text) are not pressed again; `room` is the address to return to.
+ * Finds controls of a page that do nothing: a field or button without a form, name or script; a button whose press changes,
+ * requests and opens nothing. Buttons in `tried` (by their text) are not pressed again; `url` is the page.
  */
-export async function deadControls(page: Page, room: string, tried: Set<string>): Promise<string[]> {
-	await open(page, room);
+export async function deadControls(page: Page, url: string, tried: Set<string>): Promise<string[]> {
+	await open(page, url);
 	const dead = await inertControls(page);
 	let isFresh = true;
 	for (const label of await pressable(page).evaluateAll((buttons) =>
-		buttons.map((one) => one.getAttribute("aria-label") ?? one.textContent),
+		buttons.map((button) => button.getAttribute("aria-label") ?? button.textContent),
 	)) {
 		if (tried.has(label)) continue;
 		let outcome = await press(page, label);
-		// an earlier press may have removed it or done its work: it is judged on a fresh page
+		// an earlier press may have removed it or done its work: it is tried on a fresh page
 		if (!isFresh && (outcome === "nothing" || outcome === "gone")) {
-			await open(page, room);
+			await open(page, url);
 			outcome = await press(page, label);
 		}
-		if (outcome === "asked") await open(page, room);
+		if (outcome === "left") await open(page, url);
 		isFresh = outcome !== "changed";
 		// a remembered fold also hides its contents on a fresh page
 		if (outcome === "gone") continue;
 		tried.add(label);
 		if (outcome === "nothing") dead.push(`"${label}" does nothing`);
 	}
-	return dead.map((one) => `${room}: ${one}`);
+	return dead.map((problem) => `${url}: ${problem}`);
 }
 
 /** Opens a page with its menus open and its scripts running; a guest's scripts load on the first touch of something that needs them. */
@@ -47,18 +47,18 @@ const pressable = (page: Page): Locator => page.locator("button[type=button]:ena
 
 type Change = "changed" | "nothing" | "gone";
 
-/** Presses a button. "asked": more than the page itself has changed, and it may soon be replaced. */
-async function press(page: Page, label: string): Promise<Change | "asked"> {
+/** Presses a button. "left": it requested or opened something, and the page may soon be replaced. */
+async function press(page: Page, label: string): Promise<Change | "left"> {
 	let report = () => {};
-	const prompted = new Promise<"asked">((resolve) => {
-		report = () => resolve("asked");
+	const prompted = new Promise<"left">((resolve) => {
+		report = () => resolve("left");
 	});
 	const events = ["request", "dialog", "popup", "download", "filechooser"] as const;
 	for (const event of events) page.on(event as "request", report);
 	const changed = pressable(page)
 		.evaluateAll(pressAndWatch, label)
 		// another page has loaded
-		.catch(() => "asked" as const);
+		.catch(() => "left" as const);
 	const outcome = await Promise.race([prompted, changed]);
 	for (const event of events) page.off(event as "request", report);
 	return outcome;
@@ -96,7 +96,7 @@ async function pressAndWatch(buttons: Element[], label: string): Promise<Change>
 	return hasChanged ? "changed" : "nothing";
 }
 
-/** Finds what has neither a form nor a script, judged by the page alone. */
+/** Finds controls with neither a form nor a script, without pressing them. */
 function inertControls(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const hasHandler = (element: Element) =>
@@ -114,8 +114,8 @@ function inertControls(page: Page): Promise<string[]> {
 			if (["auto", "scroll"].includes(getComputedStyle(element).overflowX)) return null;
 			return hasHandler(element) ? null : "a control without a script";
 		};
-		const found = [...document.querySelectorAll("a,button,label,input,select,textarea,summary,[role=button],[tabindex='0']")];
-		return found.flatMap((element) => {
+		const controls = [...document.querySelectorAll("a,button,label,input,select,textarea,summary,[role=button],[tabindex='0']")];
+		return controls.flatMap((element) => {
 			const problem = problemOf(element);
 			return problem ? [`${problem}: ${element.outerHTML.slice(0, 200)}`] : [];
 		});

@@ -4,7 +4,7 @@ type Visitor = {
 	address: string;
 	cookie?: string;
 	language?: string;
-	/** Looks for one page of each kind only; nothing else is requested. */
+	/** Requests one page of each kind only, and nothing else. */
 	samples?: boolean;
 };
 
@@ -71,10 +71,10 @@ export async function crawl({ address, cookie = "", language = "en", samples = f
 		});
 		if (kind === "page") finalAddresses.set(href, answer.url);
 		const type = answer.headers.get("content-type") ?? "";
-		const isLeft = !answer.url.startsWith(`${address}/`);
+		const leavesSite = !answer.url.startsWith(`${address}/`);
 		const isFine = isAction ? ![404, 405, 500].includes(answer.status) : answer.ok || (answer.status === 410 && kind === "page");
-		if (!isFine || isLeft || !types[kind].test(type))
-			problems.push(`${from}: ${kind} ${href} answers ${answer.status} ${type} ${isLeft ? answer.url : ""}`);
+		if (!isFine || leavesSite || !types[kind].test(type))
+			problems.push(`${from}: ${kind} ${href} answers ${answer.status} ${type} ${leavesSite ? answer.url : ""}`);
 		if (!isRead) return void (await answer.body?.cancel());
 		const text = await answer.text();
 		idsOf.set(href, new Set([...text.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id)));
@@ -96,13 +96,13 @@ export async function crawl({ address, cookie = "", language = "en", samples = f
 }
 
 /** Counts how often pages of this kind were read, this time included: ids and names in the address do not make another kind. */
-function timesRead(readYet: Map<string, number>, href: string): number {
+function timesRead(readCounts: Map<string, number>, href: string): number {
 	const { pathname, searchParams } = new URL(href, "http://site.invalid");
-	// a company's rooms name it in the query instead
+	// a company's own pages name it in the query instead
 	const slugs = searchParams.has("company") ? /^\/(users)\/[^/]+/ : /^\/(users|company)\/[^/]+/;
 	const path = pathname.replace(/[0-9a-f-]{36}/g, ":id").replace(slugs, "/$1/:slug");
 	const kind = `${path}?${[...searchParams.keys()].toSorted().join("&")}`;
-	const times = (readYet.get(kind) ?? 0) + 1;
-	readYet.set(kind, times);
+	const times = (readCounts.get(kind) ?? 0) + 1;
+	readCounts.set(kind, times);
 	return times;
 }

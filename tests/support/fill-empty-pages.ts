@@ -2,10 +2,10 @@ import type { Browser } from "playwright-core";
 import { call, demo, enter } from "./site.ts";
 
 /**
- * Creates what the demo lacks, so that the rooms of moderators, administrators and a company's programs are not empty: a webhook, API keys,
+ * Creates what the demo lacks, so that the pages of moderators, administrators and a company's programs are not empty: a webhook, API keys,
  * a reported post and person, a held job, an announcement, a ban. The recruiter is moderator and administrator.
  */
-export async function fillRooms(browser: Browser, address: string): Promise<void> {
+export async function fillEmptyPages(browser: Browser, address: string): Promise<void> {
 	const [seeker, recruiter, colleague] = await Promise.all([browser.newContext(), browser.newContext(), browser.newContext()]);
 	await enter(seeker, address, demo.seeker);
 	await enter(recruiter, address, demo.recruiter);

@@ -4,7 +4,7 @@ import routes from "../../src/web/routes.ts";
 import { crawl } from "./crawl.ts";
 import { demo, enter } from "./site.ts";
 
-/** The visitors who walk through the site, and the demo account each enters with. */
+/** The visitors of the site, and the demo account each enters with. */
 export const visitors = { guest: null, seeker: demo.seeker, recruiter: demo.recruiter } as const;
 export type Visitor = keyof typeof visitors;
 
@@ -39,55 +39,50 @@ type Entry = { samples?: boolean; password?: string };
 
 /**
  * Every page of the route table with its states, as far as this visitor can open it; parameters are filled in from the links that the crawl
- * found. Enters with the address, or as a guest. Pages that turn this visitor away are left out. Also returns the crawl's findings.
+ * found. Signs in with the address, or visits as a guest. Pages that redirect this visitor are left out. Also returns the crawl's findings.
  */
-export async function roomsOf(email: string | null, context: BrowserContext, address: string, entry: Entry = {}) {
-	const { named, crawled } = await pagesNamedTo(email, context, address, entry);
-	const rooms: string[] = [];
-	for (const room of named) {
-		const ledTo = crawled.finalAddresses.get(room) ?? (await context.request.get(address + room)).url();
-		if (new URL(ledTo).pathname === new URL(address + room).pathname) rooms.push(room);
+export async function reachablePages(email: string | null, context: BrowserContext, address: string, entry: Entry = {}) {
+	const { pages: listed, crawled } = await listPages(email, context, address, entry);
+	const pages: string[] = [];
+	for (const page of listed) {
+		const finalAddress = crawled.finalAddresses.get(page) ?? (await context.request.get(address + page)).url();
+		if (new URL(finalAddress).pathname === new URL(address + page).pathname) pages.push(page);
 	}
-	return { rooms, crawled };
+	return { pages, crawled };
 }
 
-/** The same, including the pages that turn this visitor away. With `samples` the crawl requests no more than it needs to name them. */
-export async function pagesNamedTo(
-	email: string | null,
-	context: BrowserContext,
-	address: string,
-	{ samples = false, password }: Entry = {},
-) {
+/** The same, including the pages that redirect this visitor. With `samples` the crawl requests no more than it needs to find them. */
+export async function listPages(email: string | null, context: BrowserContext, address: string, { samples = false, password }: Entry = {}) {
 	if (email) await enter(context, address, email, password);
 	const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
 	const crawled = await crawl({ address, cookie, samples });
 	const patterns = pathsOf();
-	const named = new Map<string, NamedPage>();
+	const kinds = new Map<string, PageOfKind>();
 	for (const page of [...patterns.filter((path) => !/[:*]/.test(path)), ...unlinked, ...crawled.pages]) {
 		const kind = kindOf(page, patterns);
 		const key = JSON.stringify(kind);
-		if (kind && !named.has(key)) named.set(key, { page, ...kind });
+		if (kind && !kinds.has(key)) kinds.set(key, { page, ...kind });
 	}
-	return { named: examplesOf([...named.values()]).map(({ page }) => page), crawled };
+	return { pages: examplesOf([...kinds.values()]).map(({ page }) => page), crawled };
 }
 
 /** The route and state that render a page, and the names of its other query parameters. */
-type Kind = { drawnBy: string; names: string[] };
-type NamedPage = Kind & { page: string };
+type Kind = { renderedBy: string; names: string[] };
+type PageOfKind = Kind & { page: string };
 
 /**
  * Of pages that differ only in such parameters: with each parameter alone, with each pair that was found together, and with the most at
  * once.
  */
-function examplesOf(pages: NamedPage[]): NamedPage[] {
+function examplesOf(pages: PageOfKind[]): PageOfKind[] {
 	const coveredPairs = new Set<string>();
-	const chosen = new Set<NamedPage>();
-	for (const one of pages.toSorted((a, b) => b.names.length - a.names.length)) {
-		const pairs = one.names.flatMap((name, place) => one.names.slice(place + 1).map((other) => `${one.drawnBy} ${name} ${other}`));
-		if (pairs.length === 0 || pairs.some((pair) => !coveredPairs.has(pair))) chosen.add(one);
+	const chosen = new Set<PageOfKind>();
+	for (const page of pages.toSorted((a, b) => b.names.length - a.names.length)) {
+		const pairs = page.names.flatMap((name, place) => page.names.slice(place + 1).map((other) => `${page.renderedBy} ${name} ${other}`));
+		if (pairs.length === 0 || pairs.some((pair) => !coveredPairs.has(pair))) chosen.add(page);
 		for (const pair of pairs) coveredPairs.add(pair);
 	}
-	return pages.filter((one) => chosen.has(one));
+	return pages.filter((page) => chosen.has(page));
 }
 
 /** Null for what is not a page of the table. */
@@ -101,7 +96,7 @@ function kindOf(page: string, patterns: string[]): Kind | null {
 		.filter(([name]) => pageParameters.test(name))
 		.map(([name, value]) => `${name}=${value.length < 20 ? value : "one"}`);
 	const names = [...searchParams.keys()].filter((name) => !pageParameters.test(name)).toSorted();
-	return { drawnBy: `${pattern}?${chosen.toSorted().join("&")}${page.includes("zzzz") ? " nothing found" : ""}`, names };
+	return { renderedBy: `${pattern}?${chosen.toSorted().join("&")}${page.includes("zzzz") ? " nothing found" : ""}`, names };
 }
 
 /** How open a pattern is: its number of parameters; a wildcard counts most. */
