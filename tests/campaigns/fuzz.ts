@@ -10,14 +10,14 @@ import { csrfToken, testApp } from "../support/app.ts";
 import { builtPages } from "../support/built-pages.ts";
 import { createUser } from "../support/cast.ts";
 import { databaseOf, onServer, startCluster } from "../support/cluster.ts";
-import { houseStories } from "./fuzz/house-stories.ts";
+import { adminScenarios } from "./fuzz/admin-scenarios.ts";
+import { externalScenarios } from "./fuzz/external-scenarios.ts";
+import { startExternalServers } from "./fuzz/external-servers.ts";
 import { mangled } from "./fuzz/mangle.ts";
 import { type Call, fittingCall, type Operation, operationsOf } from "./fuzz/operations.ts";
-import { openOutside } from "./fuzz/outside.ts";
-import { outsideStories } from "./fuzz/outside-stories.ts";
 import { openPool, type Pool } from "./fuzz/pool.ts";
 import { openRandom, type Random } from "./fuzz/random.ts";
-import { stories as ownStories, type RequestAs, type Someone } from "./fuzz/stories.ts";
+import { type Caller, type RequestAs, scenarios as siteScenarios } from "./fuzz/scenarios.ts";
 
 const { values } = parseArgs({
 	options: {
@@ -28,10 +28,10 @@ const { values } = parseArgs({
 	},
 });
 
-const stories = { ...ownStories, ...outsideStories, ...houseStories };
+const scenarios = { ...siteScenarios, ...externalScenarios, ...adminScenarios };
 
-/** An administrator's site-wide decisions: made at random they would lock the others out. The stories cover them. */
-const forEverybody = new Set(["POST /admin/switches/{name}", "POST /admin/bans", "POST /admin/people/{personId}"]);
+/** An administrator's site-wide decisions: made at random they would lock the others out. Scenarios cover them. */
+const siteWide = new Set(["POST /admin/switches/{name}", "POST /admin/bans", "POST /admin/people/{personId}"]);
 
 /**
  * Calls that name something in the URL and are open to everybody all the same: public content, what anyone may ask for, what a secret in
@@ -65,8 +65,8 @@ type Actor = {
 	name: string;
 	roles: readonly Operation["audience"][];
 	cookie: () => Promise<string>;
-	/** Called after the actor signed out, was suspended or was erased: the next call signs in afresh. */
-	beginAnew: () => void;
+	/** Called after the actor signed out, was suspended or was erased: the next call signs in again. */
+	forgetSession: () => void;
 	pool: Pool;
 };
 
@@ -85,7 +85,7 @@ async function fuzz(): Promise<void> {
 	const callOn = async (random: Random) => {
 		while (tally.calls < Number(calls) && Date.now() < until) {
 			const actor = random.pick(site.actors);
-			if (random.chance(0.002)) await tellStory(site, random.pick(Object.keys(stories)), tally);
+			if (random.chance(0.002)) await runScenario(site, random.pick(Object.keys(scenarios)), tally);
 			else if (random.chance(0.1)) await submit(site, actor, random, tally);
 			else await callOnce(site, actor, random, tally);
 		}
@@ -95,7 +95,7 @@ async function fuzz(): Promise<void> {
 		console.log(`${tally.calls} calls, ${pace} a second, ${tally.reached.size} of ${site.operations.length} operations reached`);
 	}, 60_000);
 	try {
-		for (const name of Object.keys(stories)) await tellStory(site, name, tally);
+		for (const name of Object.keys(scenarios)) await runScenario(site, name, tally);
 		await Promise.all(Array.from({ length: concurrency }, (_, place) => callOn(openRandom(Number(seed) * concurrency + place))));
 	} finally {
 		clearInterval(progress);
@@ -107,7 +107,7 @@ async function fuzz(): Promise<void> {
 		`\n${tally.calls} calls in ${minutesTaken} minutes (seed ${seed}): ${tally.faults.size} kinds of fault, ${tally.undocumented.size} undocumented statuses`,
 	);
 	console.log(`${tally.reached.size} of ${site.operations.length} operations answered 2xx: ${share} %`);
-	for (const [story, reason] of tally.stopped) console.log(`the story of ${story} stopped: ${reason}`);
+	for (const [scenario, reason] of tally.stopped) console.log(`the scenario ${scenario} stopped: ${reason}`);
 	for (const [problem, example] of [...tally.faults, ...tally.undocumented]) console.log(`${problem}\n  ${example}`);
 	if (values.unreached)
 		for (const { key } of site.operations)
@@ -122,7 +122,7 @@ type Tally = {
 	undocumented: Map<string, string>;
 	reached: Set<string>;
 	last: Map<string, string>;
-	/** Stories that did not run to their end. */
+	/** Scenarios that did not run to their end. */
 	stopped: Map<string, string>;
 };
 
@@ -133,9 +133,9 @@ async function openSite() {
 	const connection = databaseOf(cluster.connection, "fuzz");
 	await migrate(connection);
 	const database = openDatabase(connection);
-	const outside = await openOutside();
-	const site = await testApp(outside.env, { ...database, close: () => database.close() });
-	outside.provider.serve(site.services.settings.publicUrl);
+	const external = await startExternalServers();
+	const site = await testApp(external.env, { ...database, close: () => database.close() });
+	external.provider.serve(site.services.settings.publicUrl);
 	await fillDemo(site.services);
 	await loadBank(site.services);
 	const pages = await builtPages(site);
@@ -154,13 +154,13 @@ async function openSite() {
 			}
 			return `csrftoken=t; session=${token}`;
 		};
-		const beginAnew = () => {
+		const forgetSession = () => {
 			token = undefined;
 		};
-		return { name, roles, cookie, beginAnew, pool: openPool() };
+		return { name, roles, cookie, forgetSession, pool: openPool() };
 	};
 	const actors: Actor[] = [
-		{ name: "guest", roles: ["anyone"], cookie: async () => "csrftoken=t", beginAnew: () => {}, pool: openPool() },
+		{ name: "guest", roles: ["anyone"], cookie: async () => "csrftoken=t", forgetSession: () => {}, pool: openPool() },
 		person("seeker", seeker, ["anyone", "signed-in", "jobseeker"]),
 		person("recruiter", recruiter, ["anyone", "signed-in", "recruiter"]),
 		person("moderator", judge.id, ["anyone", "signed-in", "jobseeker", "recruiter", "moderator"]),
@@ -168,11 +168,11 @@ async function openSite() {
 	];
 	const close = async () => {
 		await site.close();
-		await outside.close();
+		await external.close();
 		await cluster.stop();
 	};
 	return {
-		outside,
+		external,
 		stranger,
 		site,
 		app: pages.app,
@@ -185,7 +185,7 @@ async function openSite() {
 
 /** Makes a call, three times in four one the actor may make; every other call is broken. */
 async function callOnce({ app, operations, actors }: Site, actor: Actor, random: Random, tally: Tally): Promise<void> {
-	const all = actor.roles.includes("administrator") ? operations.filter(({ key }) => !forEverybody.has(key)) : operations;
+	const all = actor.roles.includes("administrator") ? operations.filter(({ key }) => !siteWide.has(key)) : operations;
 	const own = all.filter(({ audience }) => actor.roles.includes(audience));
 	const fresh = own.filter(({ key }) => !tally.reached.has(key));
 	const operation = random.chance(0.75) ? random.pick(fresh.length > 0 && random.chance(0.5) ? fresh : own) : random.pick(all);
@@ -194,7 +194,7 @@ async function callOnce({ app, operations, actors }: Site, actor: Actor, random:
 	const call = fits ? fitting : mangled(fitting, random);
 	const response = await app.request(addressOf(call), await requestOf(call, await actor.cookie()));
 	tally.calls++;
-	if (response.status === 401) actor.beginAnew();
+	if (response.status === 401) actor.forgetSession();
 	const line = `${call.method} ${addressOf(call).slice(0, 200)} ${JSON.stringify(call.body)?.slice(0, 400)} as ${actor.name}: ${response.status}`;
 	if (isFault(response.status)) tally.faults.set(`${operation.key} ${response.status}`, line);
 	const isSame = fits || (call.method === operation.method && call.path.split("/").length === operation.path.split("/").length);
@@ -211,7 +211,7 @@ async function callOnce({ app, operations, actors }: Site, actor: Actor, random:
 /**
  * Makes calls that belong together, one after the other, all of them permitted; whatever they name is available to all actors afterwards.
  */
-async function tellStory({ site, operations, actors, outside, stranger }: Site, name: string, tally: Tally): Promise<void> {
+async function runScenario({ site, operations, actors, external, stranger }: Site, name: string, tally: Tally): Promise<void> {
 	const request: RequestAs = async (as, key, input) => {
 		const call = { key, input: (input ?? {}) as Sent };
 		const stated = key.replace(/:(\w+)/g, "{$1}");
@@ -222,7 +222,7 @@ async function tellStory({ site, operations, actors, outside, stranger }: Site, 
 		}
 		const { status, body } = await answerTo(site, as, call);
 		tally.calls++;
-		const line = `${stated} in the story of ${name}: ${status} ${JSON.stringify(body).slice(0, 300)}`;
+		const line = `${stated} in the scenario ${name}: ${status} ${JSON.stringify(body).slice(0, 300)}`;
 		if (isFault(status)) tally.faults.set(`${stated} ${status}`, line);
 		if (!operations.find((one) => one.key === stated)?.statuses.has(status)) tally.undocumented.set(`${stated} ${status}`, line);
 		if (!isSuccess(status)) throw new Error(line);
@@ -230,13 +230,13 @@ async function tellStory({ site, operations, actors, outside, stranger }: Site, 
 		for (const { pool } of actors) pool.learn(body, {});
 		return body;
 	};
-	await stories[name]?.(request, site, outside).catch((error: Error) => tally.stopped.set(name, error.message));
+	await scenarios[name]?.(request, site, external).catch((error: Error) => tally.stopped.set(name, error.message));
 }
 
 type Sent = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; form?: FormData };
 
-/** Returns the response to a story's call, as bytes if it is a file. */
-async function answerTo(site: Site["site"], as: Someone, { key, input }: { key: string; input: Sent }) {
+/** Returns the response to a scenario's call, as bytes if it is a file. */
+async function answerTo(site: Site["site"], as: Caller, { key, input }: { key: string; input: Sent }) {
 	const [method = "", path = ""] = key.split(" ");
 	const { params = {}, query = {}, body, form } = input;
 	const address = addressOf({ path: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? "")), query });
@@ -278,7 +278,7 @@ async function submit({ app, actions }: Site, actor: Actor, random: Random, tall
 	const headers = { origin: "http://localhost:3000", "content-type": "application/x-www-form-urlencoded", cookie: await actor.cookie() };
 	const response = await app.request(path, { method: "POST", headers, body: new URLSearchParams(fields).toString() });
 	tally.calls++;
-	if (response.status === 401) actor.beginAnew();
+	if (response.status === 401) actor.forgetSession();
 	if (isFault(response.status))
 		tally.faults.set(`form of ${address} ${response.status}`, `${path} ${JSON.stringify(fields)?.slice(0, 400)} as ${actor.name}`);
 	await response.body?.cancel();

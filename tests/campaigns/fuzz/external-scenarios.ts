@@ -3,10 +3,10 @@ import { uuidv7 } from "../../../src/server/platform/ids.ts";
 import { createCompany, createMember, createSeeker, createUsers } from "../../support/cast.ts";
 import { authorizeAs } from "../../support/identity-provider.ts";
 import { openVisitor } from "../../support/visitor.ts";
-import { mailed, password, type Story } from "./stories.ts";
+import { mailedToken, password, type Scenario } from "./scenarios.ts";
 
-/** Stories that involve someone else's server. */
-export const outsideStories: Record<string, Story> = {
+/** Scenarios that involve someone else's server. */
+export const externalScenarios: Record<string, Scenario> = {
 	"a provider": async (request, site, { provider }) => {
 		for (const name of ["google", "facebook"] as const) {
 			const subject = uuidv7();
@@ -42,7 +42,7 @@ export const outsideStories: Record<string, Story> = {
 		await createMember(site.db, { companyId, userId: owner.id });
 		const at = { params: { slug } };
 		await request(owner, "POST /companies/:slug/proof/mail", { ...at, body: { email: `office@${domain}` } });
-		await request(owner, "POST /company-proof/confirm", { body: { token: await mailed(site) } });
+		await request(owner, "POST /company-proof/confirm", { body: { token: await mailedToken(site) } });
 		const { record } = await request(owner, "GET /companies/:slug/proof", at);
 		names.set(domain, [record ?? ""]);
 		await request(owner, "POST /companies/:slug/proof/dns", at);

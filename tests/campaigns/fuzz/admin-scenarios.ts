@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { createCompany, createSeeker } from "../../support/cast.ts";
-import type { Story } from "./stories.ts";
+import type { Scenario } from "./scenarios.ts";
 
-/** Calls reserved to administrators: their site-wide decisions are reverted at the end of the story. */
-export const houseStories: Record<string, Story> = {
-	"an administrator looks": async (request, site) => {
+/** Calls reserved to administrators: their site-wide decisions are reverted at the end of the scenario. */
+export const adminScenarios: Record<string, Scenario> = {
+	"an administrator reads": async (request, site) => {
 		const administrator = await createSeeker(site.db, { administratorSince: new Date() });
 		for (const what of ["overview", "settings", "people", "companies", "queue", "mails", "storage", "audit", "audit.csv"] as const)
 			await request(administrator, `GET /admin/${what}`, { query: {} } as never);

@@ -23,16 +23,16 @@ import {
 import { createGroup } from "../../support/groups.ts";
 import { photo } from "../../support/pictures.ts";
 import type { Visitor } from "../../support/visitor.ts";
-import type { Outside } from "./outside.ts";
+import type { ExternalServers } from "./external-servers.ts";
 
 type Site = Awaited<ReturnType<typeof testApp>>;
 type Key = keyof EndpointTable & EndpointKey;
 /** A signed-in person, a guest, or a browser with its own cookies. */
-export type Someone = { id: string } | null | Visitor;
+export type Caller = { id: string } | null | Visitor;
 
-/** Makes one call of a story; throws if it is refused, because a story consists of permitted calls. */
-export type RequestAs = <K extends Key>(who: Someone, key: K, input?: InputOf<EndpointTable[K], FormData>) => Promise<Answer<K>["body"]>;
-export type Story = (request: RequestAs, site: Site, outside: Outside) => Promise<unknown>;
+/** Makes one call of a scenario; throws if it is refused, because a scenario consists of permitted calls. */
+export type RequestAs = <K extends Key>(who: Caller, key: K, input?: InputOf<EndpointTable[K], FormData>) => Promise<Answer<K>["body"]>;
+export type Scenario = (request: RequestAs, site: Site, external: ExternalServers) => Promise<unknown>;
 
 export const password = "ndolé et plantain";
 const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * 3_600_000).toISOString();
@@ -44,7 +44,7 @@ const form = (fields: Record<string, string | File | string[]>): FormData => {
 const fresh = (name: string) => `${name}-${uuidv7()}@example.cm`;
 
 /** Returns the token that the newest mail, or the newest of a kind, will contain. */
-export const mailed = async ({ db, services }: Site, kind = ""): Promise<string> => {
+export const mailedToken = async ({ db, services }: Site, kind = ""): Promise<string> => {
 	const { rows } = await db.execute<{ sealed: string }>(
 		sql`select facts ->> 'sealedToken' as sealed from mails where facts ? 'sealedToken' and kind like ${`${kind}%`} order by created_at desc, id desc limit 1`,
 	);
@@ -53,7 +53,7 @@ export const mailed = async ({ db, services }: Site, kind = ""): Promise<string>
 
 async function companyOf(site: Site) {
 	const [owner, colleague] = await createUsers(site.db, [{ role: "recruiter" }, { role: "recruiter" }]);
-	const company = await createCompany(site.db, { nameKey: uuidv7(), slug: `story-${uuidv7()}` });
+	const company = await createCompany(site.db, { nameKey: uuidv7(), slug: `scenario-${uuidv7()}` });
 	await createMember(
 		site.db,
 		{ companyId: company.id, userId: owner.id },
@@ -62,12 +62,12 @@ async function companyOf(site: Site) {
 	return { owner, colleague, company, slug: company.slug };
 }
 
-const post = async (request: RequestAs, by: Someone, more: Record<string, string | File> = {}) =>
+const post = async (request: RequestAs, by: Caller, more: Record<string, string | File> = {}) =>
 	(await request(by, "POST /feed/posts/create", { form: form({ content: "Good morning, Douala: we meet at ten.", ...more }) } as never))
 		.post;
 
-/** Sequences that need several steps in order, or things that no response names; each story runs to its end. */
-export const stories: Record<string, Story> = {
+/** Sequences that need several steps in order, or things that no response names; each scenario runs to its end. */
+export const scenarios: Record<string, Scenario> = {
 	account: async (request, site) => {
 		const email = fresh("joiner");
 		const fields = { fullName: "Ama Ngono", email, password, userType: "jobseeker", jobTitle: "Cook", experienceLevel: "3-5" };
@@ -79,18 +79,18 @@ export const stories: Record<string, Story> = {
 			agreedToTerms: "true",
 		};
 		const { user } = await request(null, "POST /auth/register", { form: form({ ...fields, ...more }) } as never);
-		await request(null, "GET /auth/verify-email", { query: { token: await mailed(site) } });
+		await request(null, "GET /auth/verify-email", { query: { token: await mailedToken(site) } });
 		await request(null, "POST /auth/login", { body: { email, password } });
 		await request(null, "POST /auth/forgot-password", { body: { email } });
 		await request(user, "PATCH /profile/cv", { body: { skills: ["Grilling", "Sauces"] } });
 		await request(user, "PATCH /user/notification-choices", { body: { choices: {} } });
-		await request(null, "POST /auth/reset-password", { body: { token: await mailed(site), password: `${password} 2` } });
+		await request(null, "POST /auth/reset-password", { body: { token: await mailedToken(site), password: `${password} 2` } });
 		site.forget(user);
 		await request(user, "POST /user/email", { body: { currentPassword: `${password} 2`, email: fresh("moved") } });
-		await request(null, "POST /auth/confirm-email", { body: { token: await mailed(site, "confirmEmail") } });
+		await request(null, "POST /auth/confirm-email", { body: { token: await mailedToken(site, "confirmEmail") } });
 		site.forget(user);
 		await request(user, "POST /user/email", { body: { currentPassword: `${password} 2`, email: fresh("moved") } });
-		await request(null, "POST /auth/keep-email", { body: { token: await mailed(site, "keepEmail") } });
+		await request(null, "POST /auth/keep-email", { body: { token: await mailedToken(site, "keepEmail") } });
 	},
 	passkey: async (request, site) => {
 		const user = await createSeeker(site.db, { passwordHash: await hashPassword(password) });
@@ -106,14 +106,14 @@ export const stories: Record<string, Story> = {
 	newsletter: async (request, site) => {
 		const email = fresh("reader");
 		await request(null, "POST /newsletter", { body: { email } });
-		await request(null, "POST /newsletter/confirm", { body: { token: await mailed(site) } });
+		await request(null, "POST /newsletter/confirm", { body: { token: await mailedToken(site) } });
 		const { rows } = await site.db.execute<{ id: string }>(sql`select id from newsletter_subscribers where email = ${email}`);
 		await request(null, "POST /newsletter/unsubscribe", { query: { token: newsletterToken(site.services.seal, rows[0]?.id ?? "") } });
 	},
 	alert: async (request, site) => {
 		const email = fresh("finder");
 		await request(null, "POST /alerts", { body: { email, q: "cook", frequency: "daily" } } as never);
-		await request(null, "POST /alerts/confirm", { body: { token: await mailed(site) } });
+		await request(null, "POST /alerts/confirm", { body: { token: await mailedToken(site) } });
 		const { rows } = await site.db.execute<{ id: string }>(sql`select id from kept_searches order by id desc limit 1`);
 		const query = { token: alertToken(site.services.seal, rows[0]?.id ?? "") };
 		await request(null, "GET /alert", { query });
@@ -238,7 +238,7 @@ export const stories: Record<string, Story> = {
 			[other, "decline"],
 		] as const) {
 			await request(owner, "POST /companies/:slug/invitations", { params: { slug }, body: { email: person.email, role: "recruiter" } });
-			const token = await mailed(site);
+			const token = await mailedToken(site);
 			await request(null, "GET /company-invitation", { query: { token } });
 			if (verb === "accept") await request(person, "POST /company-invitation/accept", { body: { token } });
 			else await request(null, "POST /company-invitation/decline", { body: { token } });
@@ -255,7 +255,7 @@ export const stories: Record<string, Story> = {
 		const { rows } = await site.db.execute<{ id: string }>(sql`select id from company_invitations order by id desc limit 1`);
 		if (!invited || !rows[0]) throw new Error("somebody was invited");
 		await request(owner, "DELETE /companies/:slug/invitations/:invitationId", { params: { slug, invitationId: rows[0].id } });
-		await request(owner, "PATCH /companies/:slug", { params: { slug }, form: form({ name: `Story ${uuidv7()}` }) } as never);
+		await request(owner, "PATCH /companies/:slug", { params: { slug }, form: form({ name: `Scenario ${uuidv7()}` }) } as never);
 		const moderator = await createSeeker(site.db, { moderatorSince: new Date() });
 		for (const outcome of ["confirmed", "withdrawn"]) {
 			await request(owner, "POST /companies/:slug/documents", { params: { slug }, form: form({ document: pdf(900) }) } as never);
@@ -398,7 +398,7 @@ export const stories: Record<string, Story> = {
 			access: "request",
 			owner,
 			members: [member, blocked],
-			slug: `story-${uuidv7()}`,
+			slug: `scenario-${uuidv7()}`,
 		} as never);
 		const at = { params: { slug } };
 		await request(asker, "POST /groups/:slug/join", { ...at, body: { words: "I lay cables." } });
@@ -438,14 +438,14 @@ export const stories: Record<string, Story> = {
 		const { rows } = await site.db.execute<{ id: string; version: number }>(
 			sql`select id, version from moderation_cases where target_id = ${postId}`,
 		);
-		const [found] = rows;
-		if (!found) throw new Error("a report makes a case");
-		const body = { action: "hide", reason: "Against rule 3", version: found.version } as const;
-		await request(moderator, "POST /moderation/cases/:caseId/decide", { params: { caseId: found.id }, body });
-		await request(moderator, "GET /moderation/cases/:caseId", { params: { caseId: found.id } });
+		const [moderationCase] = rows;
+		if (!moderationCase) throw new Error("a report makes a case");
+		const body = { action: "hide", reason: "Against rule 3", version: moderationCase.version } as const;
+		await request(moderator, "POST /moderation/cases/:caseId/decide", { params: { caseId: moderationCase.id }, body });
+		await request(moderator, "GET /moderation/cases/:caseId", { params: { caseId: moderationCase.id } });
 		await request(moderator, "GET /moderation/decisions");
 		const inserted = await site.db.execute<{ id: string }>(
-			sql`select id from moderation_decisions where case_id = ${found.id} order by id desc limit 1`,
+			sql`select id from moderation_decisions where case_id = ${moderationCase.id} order by id desc limit 1`,
 		);
 		const params = { decisionId: inserted.rows[0]?.id ?? "" };
 		await request(author, "GET /moderation/decisions/:decisionId", { params });

@@ -3,13 +3,13 @@ import { startIdentityProvider } from "../../support/identity-provider.ts";
 import { startPushService } from "../../support/push-service.ts";
 import { webhookServer } from "../../support/webhook-server.ts";
 
-export type Outside = Awaited<ReturnType<typeof openOutside>>;
+export type ExternalServers = Awaited<ReturnType<typeof startExternalServers>>;
 
 /**
  * Starts everything the site talks to, real and on this machine: an identity provider, a name server, a push service, a company's own
  * server.
  */
-export async function openOutside() {
+export async function startExternalServers() {
 	const [provider, names, pushes, hooks] = await Promise.all([
 		startIdentityProvider(),
 		startDnsServer(),
