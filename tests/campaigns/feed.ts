@@ -12,6 +12,7 @@ import { startPostgres } from "../../src/server/platform/postgres.ts";
 import { readSettings } from "../../src/server/platform/settings.ts";
 import { purgeDeletedAccounts } from "../../src/server/settings/purge-deleted-accounts.ts";
 import { createSeeker } from "../support/cast.ts";
+import { addressOf } from "../support/cluster.ts";
 import { startOwnSite } from "../support/own-site.ts";
 import { launchBrowser } from "../support/site.ts";
 
@@ -68,9 +69,7 @@ async function run(db: Database): Promise<void> {
 
 /** Opens both as a signed-in person on a phone-sized screen: a page that overflows the stack or grows without end would show here. */
 async function browse(db: Database, { deep, wide, readerId }: { deep: string; wide: string; readerId: string }): Promise<void> {
-	const { user, database: name, host } = postgres.connection;
-	const address = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`;
-	const site = await startOwnSite({ DATABASE_URL: address, DEMO: "off" });
+	const site = await startOwnSite({ DATABASE_URL: addressOf(postgres.connection), DEMO: "off" });
 	const browser = await launchBrowser();
 	try {
 		const context = await browser.newContext({ serviceWorkers: "block", locale: "en-GB", viewport: { width: 390, height: 844 } });

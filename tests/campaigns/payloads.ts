@@ -17,6 +17,7 @@ import { uuidv7 } from "../../src/server/platform/ids.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
 import { createApplication, createJob, createMember, createRecruiter, createSeeker } from "../support/cast.ts";
+import { addressOf } from "../support/cluster.ts";
 import { startOwnSite } from "../support/own-site.ts";
 import { executableForms, scriptPayloads } from "../support/payloads.ts";
 import { launchBrowser } from "../support/site.ts";
@@ -41,8 +42,7 @@ const database = openDatabase(postgres.connection);
 try {
 	await migrate(postgres.connection);
 	const { viewer, guests, signedIn } = await fill(database.db);
-	const address = `postgresql://${postgres.connection.user}@localhost/${postgres.connection.database}?host=${encodeURIComponent(String(postgres.connection.host))}`;
-	const site = await startOwnSite({ DATABASE_URL: address, DEMO: "off" });
+	const site = await startOwnSite({ DATABASE_URL: addressOf(postgres.connection), DEMO: "off" });
 	const browser = await launchBrowser();
 	try {
 		const session = await openSession(database.db, { userId: viewer, userAgent: "campaign", byPasskey: true });
