@@ -8,6 +8,7 @@ import { migrate, openDatabase } from "../../src/server/platform/database.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
 import { testApp } from "../support/app.ts";
+import { addressOf } from "../support/cluster.ts";
 import { makeSiteFolder, runBuild, type Site } from "../support/own-site.ts";
 import { connectionsTime, processorTime } from "../support/processor-time.ts";
 import { openRandom, type Random } from "./fuzz/random.ts";
@@ -26,9 +27,9 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 
 /** Milliseconds that people still perceive as immediate. */
-const slowest = 500;
+const latencyMax = 500;
 /** Limit on waiting visits: at this many the app has lost anyway, and the machine need not go down with it. */
-const waitingMost = 400;
+const waitingMax = 400;
 
 type Step = { rate: number; done: number; failed: string[]; times: number[]; app: number; database: number };
 
@@ -41,8 +42,7 @@ type Step = { rate: number; done: number; failed: string[]; times: number[]; app
 async function measureLoad(): Promise<void> {
 	const folder = await makeSiteFolder();
 	const postgres = await startPostgres({ dataDir: folder, log: silentLog });
-	const { host, user, database = "" } = postgres.connection;
-	const address = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`;
+	const { database = "" } = postgres.connection;
 	await migrate(postgres.connection);
 	const open = openDatabase(postgres.connection, { max: 1 });
 	const databaseTime = async () => {
@@ -58,7 +58,7 @@ async function measureLoad(): Promise<void> {
 		console.log("|---|---|---|---|---|---|");
 		for (const count of values.processes.split(",").map(Number)) {
 			const sites = await Promise.all(
-				Array.from({ length: count }, () => runBuild({ DATA_DIR: folder, DATABASE_URL: address, DEMO: "off" })),
+				Array.from({ length: count }, () => runBuild({ DATA_DIR: folder, DATABASE_URL: addressOf(postgres.connection), DEMO: "off" })),
 			);
 			try {
 				report(count, await climb(sites, databaseTime));
@@ -86,7 +86,7 @@ async function climb(sites: Site[], databaseTime: () => Promise<number>): Promis
 		const before = { app: appTime(sites), database: await databaseTime() };
 		const step = await runStep(rate, next);
 		steps.push({ ...step, app: appTime(sites) - before.app, database: (await databaseTime()) - before.database });
-		if (!isBorne(step)) return steps.slice(-2);
+		if (!isSustained(step)) return steps.slice(-2);
 	}
 }
 
@@ -103,7 +103,7 @@ async function runStep(
 	let n = 0;
 	for (let at = 0; at < seconds * 1_000; at += gap(random, rate)) {
 		await wait(Math.max(0, at - (performance.now() - startedAt)));
-		if (running.size >= waitingMost) {
+		if (running.size >= waitingMax) {
 			failed.push("too many waiting");
 			break;
 		}
@@ -123,7 +123,7 @@ async function runStep(
 /** Milliseconds until the next visit: people arrive independently, not in step. */
 const gap = (random: Random, perSecond: number): number => (-Math.log(1 - random.next()) / perSecond) * 1_000;
 
-const isBorne = ({ times, failed }: Pick<Step, "times" | "failed">) => failed.length === 0 && at(times, 0.99) <= slowest;
+const isSustained = ({ times, failed }: Pick<Step, "times" | "failed">) => failed.length === 0 && at(times, 0.99) <= latencyMax;
 const at = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
 function report(processes: number, steps: Step[]): void {
@@ -131,7 +131,7 @@ function report(processes: number, steps: Step[]): void {
 		const [ofApp, ofDatabase] = [app / done, database / done];
 		const cells = [
 			processes,
-			isBorne({ times, failed }) ? `**${rate}**` : `${rate}: too many`,
+			isSustained({ times, failed }) ? `**${rate}**` : `${rate}: too many`,
 			`${at(times, 0.5).toFixed(0)} ms`,
 			`${at(times, 0.99).toFixed(0)} ms`,
 			`${ofApp.toFixed(1)}, ${ofDatabase.toFixed(1)} ms`,

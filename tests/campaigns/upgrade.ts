@@ -11,11 +11,10 @@ import { silentLog } from "../../src/server/platform/log.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
 import { countGaps } from "../../src/server/search/repair-index.ts";
 import { runBuild, type Site } from "../support/own-site.ts";
+import { signIn } from "./writers.ts";
 
 /** The last commit before hiring, the rooms and administration: half of today's tables are newer. */
 const { values } = parseArgs({ options: { from: { type: "string", default: "e89dde2" } } });
-
-const password = "njangi-demo";
 
 /** Data that must be unchanged: rows by their stable columns, by names that both versions share. */
 const keptTables = {
@@ -28,7 +27,7 @@ const keptTables = {
 	"saved jobs": "select user_id, job_id from saved_jobs order by user_id, job_id",
 } as const;
 
-type Held = Record<keyof typeof keptTables | "files", string[]>;
+type Snapshot = Record<keyof typeof keptTables | "files", string[]>;
 
 /**
  * An early version of this repository fills a folder with its demo; the built product starts on that folder, migrates its tables and
@@ -39,23 +38,23 @@ async function main(): Promise<void> {
 	const dataDir = join(place, "data");
 	try {
 		fillWith(values.from, { place, dataDir });
-		const before = await readHeld(dataDir);
+		const before = await readSnapshot(dataDir);
 		const startedAt = performance.now();
 		const site = await runBuild({ DATA_DIR: dataDir, DEMO: "on" });
 		console.log(`it answers ${((performance.now() - startedAt) / 1000).toFixed(1)} s after starting on the data of ${values.from}`);
 		try {
-			await lookAtPages(site);
-			await indexed(site);
+			await checkPages(site);
+			await waitForIndex(site);
 		} finally {
 			await site.stop();
 		}
-		const after = await readHeld(dataDir);
-		for (const [name, held] of Object.entries(before)) {
-			const now = new Set(after[name as keyof Held]);
-			const lost = held.filter((one) => !now.has(one));
-			if (held.length === 0) throw new Error(`the early version has no ${name}, so the upgrade of them is untested`);
-			if (lost.length > 0) throw new Error(`${lost.length} of ${held.length} ${name} have changed, such as ${lost[0]}`);
-			console.log(`${held.length} ${name} are unchanged`);
+		const after = await readSnapshot(dataDir);
+		for (const [name, rows] of Object.entries(before)) {
+			const now = new Set(after[name as keyof Snapshot]);
+			const lost = rows.filter((row) => !now.has(row));
+			if (rows.length === 0) throw new Error(`the early version has no ${name}, so the upgrade of them is untested`);
+			if (lost.length > 0) throw new Error(`${lost.length} of ${rows.length} ${name} have changed, such as ${lost[0]}`);
+			console.log(`${rows.length} ${name} are unchanged`);
 		}
 	} finally {
 		rmSync(place, { recursive: true, force: true });
@@ -104,15 +103,15 @@ async function onDatabase<T>(dataDir: string, run: (connection: PoolConfig) => P
 }
 
 /** The rows, one per line, and the files with their checksums. */
-const readHeld = (dataDir: string): Promise<Held> =>
+const readSnapshot = (dataDir: string): Promise<Snapshot> =>
 	onDatabase(dataDir, async (connection) => {
 		const client = new pg.Client(connection);
 		await client.connect();
-		const held: Partial<Held> = { files: sumsOf(join(dataDir, "files")) };
-		for (const [name, question] of Object.entries(keptTables))
-			held[name as keyof typeof keptTables] = (await client.query(question)).rows.map((row) => JSON.stringify(row));
+		const snapshot: Partial<Snapshot> = { files: sumsOf(join(dataDir, "files")) };
+		for (const [name, query] of Object.entries(keptTables))
+			snapshot[name as keyof typeof keptTables] = (await client.query(query)).rows.map((row) => JSON.stringify(row));
 		await client.end();
-		return held as Held;
+		return snapshot as Snapshot;
 	});
 
 const sumsOf = (folder: string) =>
@@ -125,7 +124,7 @@ const sumsOf = (folder: string) =>
 					.digest("hex")}`,
 		);
 
-async function lookAtPages(site: Site): Promise<void> {
+async function checkPages(site: Site): Promise<void> {
 	const fetchPath = async (path: string, cookie = "") => {
 		const answer = await fetch(site.address + path, { headers: { cookie } });
 		if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
@@ -134,11 +133,12 @@ async function lookAtPages(site: Site): Promise<void> {
 	const { jobs } = (await (await fetchPath("/api/jobs")).json()) as { jobs: { id: string }[] };
 	if (jobs.length === 0) throw new Error("no job is listed");
 	for (const path of ["/", "/jobs", "/search?q=douala", "/about", ...jobs.map(({ id }) => `/jobs/${id}`)]) await fetchPath(path);
+	const people = await signIn(site.address);
 	for (const [role, paths] of [
 		["seeker", ["/dashboard", "/profile", "/applications", "/messages", "/notifications", "/jobs/saved", "/settings"]],
 		["recruiter", ["/dashboard", "/profile", "/jobs/my-jobs", "/applications", "/messages", "/notifications"]],
 	] as const) {
-		const cookie = await signIn(site, `${role}@demo.example`);
+		const cookie = people[role];
 		for (const path of paths) await fetchPath(path, cookie);
 		if (role === "seeker") {
 			const { applications } = (await (await fetchPath("/api/application", cookie)).json()) as { applications: { id: string }[] };
@@ -152,16 +152,8 @@ async function lookAtPages(site: Site): Promise<void> {
 	console.log(`pages are shown: ${jobs.length} jobs to guests, dashboards to a seeker and a recruiter`);
 }
 
-async function signIn(site: Site, email: string): Promise<string> {
-	const headers = { cookie: "csrftoken=t", "x-csrftoken": "t", "content-type": "application/json" };
-	const answer = await fetch(`${site.address}/api/auth/login`, { method: "POST", headers, body: JSON.stringify({ email, password }) });
-	const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("session="));
-	if (!answer.ok || !session) throw new Error(`${email} cannot sign in: ${answer.status} ${await answer.text()}`);
-	return `csrftoken=t; ${session.split(";", 1)[0]}`;
-}
-
 /** Waits until every job is in the index, which is rebuilt in the background after the start. */
-async function indexed({ folder }: Site): Promise<void> {
+async function waitForIndex({ folder }: Site): Promise<void> {
 	await onDatabase(folder, async (connection) => {
 		const database = openDatabase(connection, { max: 1 });
 		try {
