@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { runBuild, type Site } from "../support/own-site.ts";
-import { applyTo, missing, type People, postJob, signIn } from "./writers.ts";
+import { applyTo, missingApplications, type People, postJob, signIn } from "./writers.ts";
 
 const { values } = parseArgs({ options: { drills: { type: "string", default: "20" }, minutes: { type: "string", default: "60" } } });
 
@@ -83,7 +83,7 @@ async function checkRestored(backup: string, dataDir: string, { people, ids }: {
 	await njangi({ env: { DATA_DIR: dataDir } }, ["restore", backup]);
 	const copy = await runBuild({ DATA_DIR: dataDir });
 	try {
-		const lost = await missing(copy.address, people, ids);
+		const lost = await missingApplications(copy.address, people, ids);
 		if (lost.length > 0) throw new Error(`missing after a restore: ${lost.join(", ")}`);
 	} finally {
 		await copy.stop();

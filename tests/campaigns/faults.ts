@@ -4,9 +4,9 @@ import { startOwnSite } from "../support/own-site.ts";
 import { clockFaults } from "./faults/clock.ts";
 import { databaseFaults } from "./faults/database.ts";
 import { diskFaults } from "./faults/disk.ts";
-import type { Fault, Seen, Stage } from "./faults/fault.ts";
-import { lineFaults } from "./faults/line.ts";
+import type { Fault, Observations, Stage } from "./faults/fault.ts";
 import { mailFaults } from "./faults/mail.ts";
+import { networkFaults } from "./faults/network.ts";
 import { type Answered, type Probes, startProbes } from "./faults/probes.ts";
 import { signIn } from "./writers.ts";
 
@@ -15,7 +15,7 @@ const { values } = parseArgs({ options: { only: { type: "string", default: "" },
 /** Seconds that anyone may wait for any response: three of waiting for the database, plus what a busy machine adds. */
 const bound = Number(values.bound);
 /** Seconds after the end of a fault until every request succeeds again. */
-const wellWithin = 60;
+const recoverySeconds = 60;
 
 /**
  * Runs the built site under each fault of its machine, with every kind of visit going on meanwhile. Shows the responses and how late they
@@ -23,19 +23,19 @@ const wellWithin = 60;
  * that.
  */
 async function main(): Promise<void> {
-	const faults = [...databaseFaults(), ...diskFaults(), ...mailFaults(), ...clockFaults(), ...lineFaults()];
+	const faults = [...databaseFaults(), ...diskFaults(), ...mailFaults(), ...clockFaults(), ...networkFaults()];
 	const chosen = faults.filter(({ name }) => name.includes(values.only));
 	let wrong = 0;
 	for (const fault of chosen) {
-		const found = await bearOne(fault);
-		for (const one of new Set(found)) console.log(`  WRONG ${one}`);
-		wrong += new Set(found).size;
+		const problems = new Set(await runFault(fault));
+		for (const problem of problems) console.log(`  WRONG ${problem}`);
+		wrong += problems.size;
 	}
 	console.log(`\n${chosen.length} faults, ${wrong} problems`);
 	process.exitCode = wrong > 0 ? 1 : 0;
 }
 
-async function bearOne(fault: Fault): Promise<string[]> {
+async function runFault(fault: Fault): Promise<string[]> {
 	const prepared = await fault.prepare?.();
 	try {
 		const site = await startOwnSite(prepared?.env);
@@ -62,27 +62,27 @@ async function bearOne(fault: Fault): Promise<string[]> {
 
 async function watch(fault: Fault, stage: Stage, probes: Probes): Promise<string[]> {
 	console.log(`\n${fault.name}`);
-	await probes.untilWell(wellWithin * 1_000);
+	await probes.untilRecovered(recoverySeconds * 1_000);
 	probes.begin("during");
-	const borne = (await fault.run(stage)) ?? {};
+	const during = (await fault.run(stage)) ?? {};
 	probes.begin("after");
-	const until = await probes.untilWell(wellWithin * 1_000);
+	const recoveredAfter = await probes.untilRecovered(recoverySeconds * 1_000);
 	await probes.stop();
-	const lost = await probes.lookAtAll();
-	const looked = (await fault.verify?.(stage)) ?? {};
-	report(probes, { until, lost });
-	const both = [borne, looked] satisfies Seen[];
-	for (const line of both.flatMap(({ seen = [] }) => seen)) console.log(`  ${line}`);
+	const lost = await probes.checkWrites();
+	const afterwards = (await fault.verify?.(stage)) ?? {};
+	report(probes, { recoveredAfter, lost });
+	const observations = [during, afterwards] satisfies Observations[];
+	for (const line of observations.flatMap(({ observed = [] }) => observed)) console.log(`  ${line}`);
 	return [
 		...probes.wrong,
 		...lost,
 		...unexpectedIn(stage.site.output()),
-		...both.flatMap((one) => one.wrong ?? []),
+		...observations.flatMap(({ wrong = [] }) => wrong),
 		...judge(fault, probes.answers),
 	];
 }
 
-function report({ answers, posts, applications }: Probes, { until, lost }: { until: number; lost: string[] }): void {
+function report({ answers, posts, applications }: Probes, { recoveredAfter, lost }: { recoveredAfter: number; lost: string[] }): void {
 	const during = answers.filter(({ at }) => at !== "before");
 	for (const [probe, all] of Map.groupBy(during, (one) => one.probe)) {
 		const statuses = [...Map.groupBy(all, ({ status }) => status)].map(([status, some]) => `${some.length} × ${status}`).join(", ");
@@ -90,7 +90,7 @@ function report({ answers, posts, applications }: Probes, { until, lost }: { unt
 		console.log(`  ${probe.padEnd(12)} ${statuses}; slowest ${seconds(slowest(all))} s${words && `; “${words}”`}`);
 	}
 	const before = slowest(answers.filter(({ at }) => at === "before"));
-	console.log(`  slowest before the fault: ${seconds(before)} s; recovered after ${seconds(until)} s`);
+	console.log(`  slowest before the fault: ${seconds(before)} s; recovered after ${seconds(recoveredAfter)} s`);
 	const acknowledgedCount = posts.filter(({ id }) => id !== null).length;
 	console.log(
 		`  acknowledged: ${acknowledgedCount} posts, ${applications.length} applications with two files each; lost or duplicated: ${lost.length}`,

@@ -13,8 +13,8 @@ import { smtpServer } from "../support/mail.ts";
 import { childrenOf } from "../support/own-postgres.ts";
 import { freePort, makeSiteFolder, runBuild, type Site } from "../support/own-site.ts";
 import { openRandom } from "./fuzz/random.ts";
-import { checkMails, openMailBook } from "./mails.ts";
-import { applyTo, missing, type People, post, postJob, readWell, signIn } from "./writers.ts";
+import { checkMails, openMailRecord } from "./mails.ts";
+import { applyTo, missingApplications, type People, post, postJob, readWhenReady, signIn } from "./writers.ts";
 
 const { values } = parseArgs({
 	options: {
@@ -38,10 +38,10 @@ async function killAgainAndAgain(): Promise<void> {
 	const random = openRandom(Number(values.seed));
 	const until = Date.now() + Number(values.minutes) * 60_000;
 	const smtp = await smtpServer();
-	const book = openMailBook();
-	const takeIn = () => {
-		book.add(smtp.received.splice(0));
-		return book;
+	const record = openMailRecord();
+	const takeReceived = () => {
+		record.add(smtp.received.splice(0));
+		return record;
 	};
 	const env = { DATA_DIR: await makeSiteFolder(), PORT: String(await freePort()), SMTP_URL: smtp.url };
 	let site = await runBuild(env);
@@ -66,29 +66,29 @@ async function killAgainAndAgain(): Promise<void> {
 			const startedAt = performance.now();
 			await Promise.all(writing);
 			const wasRun = list !== null && (await running) !== null;
-			if (isOfApp(victim)) {
+			if (stopsApp(victim)) {
 				await site.stop();
 				site = await runBuild(env);
-			} else await answersAgain(site.address);
+			} else await untilRecovered(site.address);
 			times.push((performance.now() - startedAt) / 1_000);
-			const lost = await missing(site.address, people, acknowledged.slice(before));
+			const lost = await missingApplications(site.address, people, acknowledged.slice(before));
 			if (lost.length > 0) throw new Error(`lost after killing ${victim}: ${lost.join(", ")}`);
 			if (list) imports += (await checkListImport(site.address, people, { ...list, wasRun })) === "all" ? 1 : 0;
-			takeIn();
+			takeReceived();
 			if (rounds % 10 === 0) console.log(`${rounds} kills, ${acknowledged.length} acknowledged applications`);
 		}
 		const sorted = times.toSorted((a, b) => a - b);
 		console.log(
 			`\nseed ${values.seed}: ${rounds} kills, recovered after ${sorted[sorted.length >> 1]?.toFixed(1)} s (median), ${sorted.at(-1)?.toFixed(1)} s at most`,
 		);
-		const mails = await checkMails(env.DATA_DIR, takeIn);
+		const mails = await checkMails(env.DATA_DIR, takeReceived);
 		const files = await sweep(env.DATA_DIR);
-		const lost = await missing(site.address, people, acknowledged);
+		const lost = await missingApplications(site.address, people, acknowledged);
 		console.log(`${acknowledged.length} acknowledged applications with two files each, ${lost.length} lost`);
 		console.log(
 			`of ${Math.min(rounds, boardFits)} lists being imported at a kill, ${imports} were stored whole and the others not at all; all were whole after another run`,
 		);
-		for (const line of [...mails.seen, ...files.seen]) console.log(line);
+		for (const line of [...mails.observed, ...files.observed]) console.log(line);
 		const problems = [...lost, ...mails.wrong, ...files.wrong];
 		for (const line of problems) console.log(`WRONG ${line}`);
 		process.exitCode = problems.length > 0 ? 1 : 0;
@@ -99,7 +99,7 @@ async function killAgainAndAgain(): Promise<void> {
 	}
 }
 
-const isOfApp = (victim: Victim): boolean => victim === "app" || victim === "both";
+const stopsApp = (victim: Victim): boolean => victim === "app" || victim === "both";
 
 function kill(victim: Victim, { pid, folder }: Site): void {
 	const file = join(folder, "postgres/cluster/postmaster.pid");
@@ -108,7 +108,7 @@ function kill(victim: Victim, { pid, folder }: Site): void {
 		const backend = childrenOf(postmaster).findLast(isBusy);
 		if (backend) process.kill(backend, "SIGKILL");
 	} else if (victim !== "app" && postmaster) process.kill(postmaster, "SIGKILL");
-	if (isOfApp(victim)) process.kill(pid, "SIGKILL");
+	if (stopsApp(victim)) process.kill(pid, "SIGKILL");
 }
 
 /** True for the process of a connection that is busy: writing, or at least reading or in a transaction. */
@@ -122,7 +122,7 @@ function isBusy(pid: number): boolean {
 	}
 }
 
-async function answersAgain(address: string): Promise<void> {
+async function untilRecovered(address: string): Promise<void> {
 	for (const until = Date.now() + 60_000; Date.now() < until; await wait(50)) {
 		const answer = await fetch(`${address}/api/health`).catch(() => null);
 		if (answer?.ok) return;
@@ -148,7 +148,7 @@ async function write({ address }: Site, people: People, { acknowledged, isOver }
 }
 
 /** Sweeps what the kills left behind, with the files aged beyond the sweep's one-day threshold: it must remove that and nothing else. */
-async function sweep(folder: string): Promise<{ seen: string[]; wrong: string[] }> {
+async function sweep(folder: string): Promise<{ observed: string[]; wrong: string[] }> {
 	const old = new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000);
 	for (const name of readdirSync(join(folder, "files"))) utimesSync(join(folder, "files", name), old, old);
 	const postgres = await startPostgres({ dataDir: folder, log: silentLog });
@@ -159,7 +159,7 @@ async function sweep(folder: string): Promise<{ seen: string[]; wrong: string[] 
 		await removeOrphans(files, first.orphans);
 		const then = await findOrphans(database.db, files);
 		return {
-			seen: [`${first.files} files, ${first.orphans.length} not referenced by any row; ${then.orphans.length} after the sweep`],
+			observed: [`${first.files} files, ${first.orphans.length} not referenced by any row; ${then.orphans.length} after the sweep`],
 			wrong: then.orphans.length > 0 ? [`${then.orphans.length} orphans are left`] : [],
 		};
 	} finally {
@@ -176,7 +176,7 @@ const board = "/api/investor-boards/sawa-digital";
 type List = { id: string; before: number };
 
 async function countInvestors(address: string, { recruiter }: People): Promise<number> {
-	const answer = await readWell(`${address}${board}/investors`, recruiter);
+	const answer = await readWhenReady(`${address}${board}/investors`, recruiter);
 	return (await answer.json()).total;
 }
 
@@ -194,18 +194,18 @@ async function runList(address: string, { recruiter }: People, id: string): Prom
 	return (await answer.json()).added;
 }
 
-/** Throws if only part of the list is there, or if an acknowledged one is missing; runs it again and returns what was there before. */
+/** Throws if only part of the list is there, or if an acknowledged one is missing; runs it again and returns what was stored before. */
 async function checkListImport(
 	address: string,
 	people: People,
 	{ id, before, wasRun }: List & { wasRun: boolean },
 ): Promise<"all" | "nothing"> {
-	const there = (await countInvestors(address, people)) - before;
-	if (there !== listLength && (wasRun || there !== 0)) throw new Error(`only ${there} of a list of ${listLength} are stored`);
+	const stored = (await countInvestors(address, people)) - before;
+	if (stored !== listLength && (wasRun || stored !== 0)) throw new Error(`only ${stored} of a list of ${listLength} are stored`);
 	const added = await runList(address, people, id);
 	const all = (await countInvestors(address, people)) - before;
 	if (added !== listLength || all !== listLength) throw new Error(`${all} of a list of ${listLength} are stored after another run`);
-	return there === 0 ? "nothing" : "all";
+	return stored === 0 ? "nothing" : "all";
 }
 
 await killAgainAndAgain();

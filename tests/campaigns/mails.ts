@@ -7,8 +7,8 @@ import { startPostgres } from "../../src/server/platform/postgres.ts";
 /** Milliseconds to wait for one more mail to go out: after five failures the queue waits two and a half minutes. */
 const timeout = 300_000;
 
-/** The mails a server received: Message-IDs by content, ignoring what is generated anew on each sending. */
-export function openMailBook() {
+/** The mails a server received: Message-IDs by content, ignoring what is generated for each sending. */
+export function openMailRecord() {
 	const idsOf = new Map<string, Set<string>>();
 	let received = 0;
 	return {
@@ -27,13 +27,13 @@ export function openMailBook() {
 		twice: () => [...idsOf.values()].filter((ids) => ids.size > 1).length,
 	};
 }
-type MailBook = ReturnType<typeof openMailBook>;
+type MailRecord = ReturnType<typeof openMailRecord>;
 
 /**
  * Waits until every mail of the site running on this folder is out. None may wait for ever, none marked as sent may be missing, and none
  * may have arrived under two Message-IDs.
  */
-export async function checkMails(folder: string, takeIn: () => MailBook): Promise<{ seen: string[]; wrong: string[] }> {
+export async function checkMails(folder: string, takeReceived: () => MailRecord): Promise<{ observed: string[]; wrong: string[] }> {
 	const postgres = await startPostgres({ dataDir: folder, log: silentLog });
 	const database = openDatabase(postgres.connection, { max: 1 });
 	const startedAt = performance.now();
@@ -48,17 +48,17 @@ export async function checkMails(folder: string, takeIn: () => MailBook): Promis
 		}
 		const after = ((performance.now() - startedAt) / 1_000).toFixed(0);
 		const { rows } = await database.pool.query<{ id: string }>("select id from mails where sent_at is not null");
-		const book = takeIn();
-		const ids = book.ids();
+		const record = takeReceived();
+		const ids = record.ids();
 		const unsent = rows.filter(({ id }) => !ids.has(id)).length;
 		return {
-			seen: [
-				`${rows.length} mails sent, ${left} waiting ${after} s later; ${book.received() - ids.size} sent again under their own Message-ID`,
+			observed: [
+				`${rows.length} mails sent, ${left} waiting ${after} s later; ${record.received() - ids.size} sent again under their own Message-ID`,
 			],
 			wrong: [
 				...(left > 0 ? [`${left} mails are still waiting, and none was sent for ${timeout / 1_000} s`] : []),
 				...(unsent > 0 ? [`${unsent} mails marked as sent were never received`] : []),
-				...(book.twice() > 0 ? [`${book.twice()} mails arrived under two Message-IDs`] : []),
+				...(record.twice() > 0 ? [`${record.twice()} mails arrived under two Message-IDs`] : []),
 			],
 		};
 	} finally {

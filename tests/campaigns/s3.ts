@@ -21,13 +21,13 @@ async function main(): Promise<void> {
 	try {
 		const settings = readSettings({ ...process.env, ...own?.env, DATA_DIR: folder });
 		const bucket = await openFiles(settings);
-		await does(bucket);
+		await checkOperations(bucket);
 		for (const [name, files] of [
 			["disk", await openFolder(join(folder, "disk"))],
 			["S3", bucket],
 		] as const)
 			await measure(name, files);
-		if (own) await outlives(bucket, own);
+		if (own) await checkKills(bucket, own);
 		const leftovers = await listed(bucket);
 		if (leftovers.length > 0) throw new Error(`${leftovers.length} files are left: ${leftovers.map(({ key }) => key).join(", ")}`);
 		console.log("nothing is left over on either side");
@@ -52,7 +52,7 @@ function expect(claim: string, isTrue: boolean): void {
 	console.log(`· ${claim}`);
 }
 
-async function does(files: Files): Promise<void> {
+async function checkOperations(files: Files): Promise<void> {
 	const { key, bytes } = await files.write(megabytes(2), whole);
 	expect("a written file can be read", (await lengthOf(await files.read(key))) === bytes);
 	const part = await (await files.read(key, { start: 7, end: 12 })).toArray();
@@ -99,7 +99,7 @@ async function measure(name: string, files: Files): Promise<void> {
 	);
 }
 
-async function outlives(files: Files, server: Part): Promise<void> {
+async function checkKills(files: Files, server: Part): Promise<void> {
 	const slow = async function* () {
 		for (let sent = 0; sent < 50 * 16; sent++) {
 			if (sent === 400) await server.end("SIGKILL");

@@ -84,7 +84,7 @@ async function soak(): Promise<void> {
 		clearTimeout(early);
 		isOver = true;
 		await streams.closed;
-		if (values.snapshots && snapshot()) await fillSite(values.snapshots, site);
+		if (values.snapshots && snapshot()) await waitForSnapshots(values.snapshots, site);
 		report({ minutes, visitTimes, bares, samples, failed, skipped, reopened: streams.reopened() });
 	} finally {
 		isOver = true;
@@ -102,7 +102,7 @@ function snapshotOptions(folder: string): string {
 }
 
 /** Waits until both snapshots are complete: the site does not answer while it writes one. */
-async function fillSite(folder: string, { address }: Site): Promise<void> {
+async function waitForSnapshots(folder: string, { address }: Site): Promise<void> {
 	while (readdirSync(folder).filter((name) => name.endsWith(".heapsnapshot")).length < 2) await wait(100);
 	await get(`${address}/api/health`);
 }
@@ -171,18 +171,18 @@ function report({ minutes, visitTimes, bares, samples, failed, skipped, reopened
 	const from = Math.max(minutes * 20, Math.min(600, minutes * 30));
 	const late = samples.filter(({ second }) => second >= from);
 	const growth = slope(late) * 600;
-	const ofProgram = slope(late.map(({ second, program }) => ({ second, megabytes: program }))) * 600;
-	const [first, last] = [visitTimes, bares].map((all) => [part(all, 0, 5), part(all, minutes - 5, minutes)] as const);
-	const ratio = ratioOf(first);
+	const programGrowth = slope(late.map(({ second, program }) => ({ second, megabytes: program }))) * 600;
+	const [visitParts, bareParts] = [visitTimes, bares].map((all) => [part(all, 0, 5), part(all, minutes - 5, minutes)] as const);
+	const ratio = ratioOf(visitParts);
 	console.log(
-		`memory grows by ${growth.toFixed(2)} MB in ten minutes, from minute ${(from / 60).toFixed(0)} on (target ${targets.megabytesInTenMinutes}); ${ofProgram.toFixed(2)} of it is Node's own program`,
+		`memory grows by ${growth.toFixed(2)} MB in ten minutes, from minute ${(from / 60).toFixed(0)} on (target ${targets.megabytesInTenMinutes}); ${programGrowth.toFixed(2)} of it is Node's own program`,
 	);
 	console.log(
-		`p99 of the last five minutes ÷ that of the first five: ${ratio.toFixed(2)} (target ${targets.p99}); for the bare server ${ratioOf(last).toFixed(2)}`,
+		`p99 of the last five minutes ÷ that of the first five: ${ratio.toFixed(2)} (target ${targets.p99}); for the bare server ${ratioOf(bareParts).toFixed(2)}`,
 	);
 	if (growth > targets.megabytesInTenMinutes && !values.snapshots)
 		console.log(
-			"To see what holds the memory, run again with --snapshots FOLDER, load both files in Chromium's DevTools (Memory, Load) and compare the second with the first.",
+			"To see what retains the memory, run again with --snapshots FOLDER, load both files in Chromium's DevTools (Memory, Load) and compare the second with the first.",
 		);
 	process.exitCode = growth <= targets.megabytesInTenMinutes && ratio <= targets.p99 && failed.size === 0 ? 0 : 1;
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pdf } from "../support/cast.ts";
 import { demo } from "../support/site.ts";
 
-/** Demo people who write: a campaign records what was acknowledged and looks for it afterwards. */
+/** Demo people who write: a campaign records what was acknowledged and checks it afterwards. */
 
 export type People = { recruiter: string; seeker: string };
 
@@ -46,7 +46,7 @@ export const applyTo = (address: string, { seeker }: People, jobId: string): Pro
 	post(`${address}/api/application/jobs/${jobId}`, seeker, applicationForm());
 
 /** Reads from a site that may be recovering: retries while it answers 503, for up to a minute. */
-export async function readWell(url: string | URL, cookie: string): Promise<Response> {
+export async function readWhenReady(url: string | URL, cookie: string): Promise<Response> {
 	for (const until = Date.now() + 60_000; ; await wait(200)) {
 		const answer = await fetch(url, { headers: { cookie } });
 		if (answer.status !== 503 || Date.now() > until) return answer;
@@ -55,10 +55,10 @@ export async function readWell(url: string | URL, cookie: string): Promise<Respo
 }
 
 /** The acknowledged applications that cannot be read with both their files. */
-export async function missing(address: string, { recruiter }: People, acknowledged: readonly string[]): Promise<string[]> {
+export async function missingApplications(address: string, { recruiter }: People, acknowledged: readonly string[]): Promise<string[]> {
 	const lost: string[] = [];
 	for (const id of acknowledged) {
-		const answer = await readWell(`${address}/api/application/${id}`, recruiter);
+		const answer = await readWhenReady(`${address}/api/application/${id}`, recruiter);
 		if (!answer.ok) {
 			lost.push(`${id} (${answer.status})`);
 			continue;
@@ -68,7 +68,7 @@ export async function missing(address: string, { recruiter }: People, acknowledg
 			[application.cv, sizes.cv],
 			[application.coverLetter, sizes.letter],
 		]) {
-			const file = await readWell(new URL(document.href, address), recruiter);
+			const file = await readWhenReady(new URL(document.href, address), recruiter);
 			if ((await file.arrayBuffer()).byteLength !== bytes) lost.push(`${id} (a file)`);
 		}
 	}

@@ -21,9 +21,9 @@ export type OwnPostgres = {
 export async function ownPostgres(): Promise<OwnPostgres> {
 	const dataDir = await mkdtemp(join(tmpdir(), "njangi-own-"));
 	let running: EmbeddedPostgres | null = await startPostgres({ dataDir, log: silentLog });
-	let goOn = () => {};
+	let resume = () => {};
 	const { connection } = running;
-	const thaw = () => goOn();
+	const thaw = () => resume();
 	const stop = async () => {
 		thaw();
 		await running?.stop();
@@ -32,7 +32,7 @@ export async function ownPostgres(): Promise<OwnPostgres> {
 	return {
 		connection,
 		freeze: async () => {
-			goOn = freezeServer(await postmasterOf(dataDir));
+			resume = freezeServer(await postmasterOf(dataDir));
 		},
 		thaw,
 		stop,

@@ -6,12 +6,12 @@ export function processorTime(pid: number): number {
 	return threads.reduce((sum, thread) => sum + Number(readOrEmpty(`/proc/${pid}/task/${thread}/schedstat`).split(" ")[0]), 0) / 1e6;
 }
 
-/** The same for each connection to a database, on the server that connection `one` belongs to. */
-export function connectionsTime(one: number, database: string): Map<number, number> {
-	const isToIt = new RegExp(`^postgres: (?:\\S+: )?\\S+ ${database} `);
-	const server = parentOf(one);
-	const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && isToIt.test(readOrEmpty(`/proc/${name}/cmdline`)));
-	return new Map(pids.map(Number).flatMap((pid) => (parentOf(pid) === server ? [[pid, processorTime(pid)] as const] : [])));
+/** The same for each connection to a database, on the server of one of them, given by its process id. */
+export function connectionsTime(pid: number, database: string): Map<number, number> {
+	const isConnection = new RegExp(`^postgres: (?:\\S+: )?\\S+ ${database} `);
+	const server = parentOf(pid);
+	const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && isConnection.test(readOrEmpty(`/proc/${name}/cmdline`)));
+	return new Map(pids.map(Number).flatMap((other) => (parentOf(other) === server ? [[other, processorTime(other)] as const] : [])));
 }
 
 /** After the name, which may contain anything, come the state and then the parent. */

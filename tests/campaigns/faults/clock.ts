@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1_000;
  * Shifts the app's own clock (what `Date` says in its process; the database keeps the machine's) from the start or while it is running:
  * `shifted-clock.ts` is loaded before the app, so that nothing needs to be installed.
  */
-const ofClock = (atStart: number, later: number) => async () => ({
+const shiftClock = (atStart: number, later: number) => async () => ({
 	env: {
 		NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, "shifted-clock.ts")).href}`,
 		CLOCK_AT_START: String(atStart),
@@ -31,9 +31,9 @@ async function applySlowly({ site, people, wait }: Stage): Promise<number> {
 	const answered = once(sent, "response") as Promise<[IncomingMessage]>;
 	answered.catch(() => {});
 	const slices = 26;
-	const each = Math.ceil(bytes.length / slices);
+	const sliceBytes = Math.ceil(bytes.length / slices);
 	for (let slice = 0; slice < slices; slice++) {
-		sent.write(bytes.subarray(slice * each, (slice + 1) * each));
+		sent.write(bytes.subarray(slice * sliceBytes, (slice + 1) * sliceBytes));
 		await wait(1);
 	}
 	sent.end();
@@ -42,27 +42,27 @@ async function applySlowly({ site, people, wait }: Stage): Promise<number> {
 	return answer.statusCode ?? 0;
 }
 
-const jumps = (days: number): Fault => ({
+const clockJumps = (days: number): Fault => ({
 	name: `the app's clock jumps by ${days > 0 ? "+" : "−"}1 day while it runs`,
 	isUnnoticed: true,
-	prepare: ofClock(0, days * day),
+	prepare: shiftClock(0, days * day),
 	run: async (stage) => {
 		const applying = applySlowly(stage).catch((error: Error) => error.message);
 		await stage.wait(5);
 		process.kill(stage.site.pid, "SIGUSR2");
 		const status = await applying;
 		const line = `an application whose upload took 26 s: ${status}`;
-		return status === 200 ? { seen: [line] } : { wrong: [line] };
+		return status === 200 ? { observed: [line] } : { wrong: [line] };
 	},
 });
 
-const isWrong = (days: number): Fault => ({
+const clockIsOff = (days: number): Fault => ({
 	name: `the app starts with its clock off by ${days > 0 ? "+" : "−"}1 day`,
 	isUnnoticed: true,
-	prepare: ofClock(days * day, days * day),
+	prepare: shiftClock(days * day, days * day),
 	run: async ({ wait }) => {
 		await wait(10);
 	},
 });
 
-export const clockFaults = (): Fault[] => [isWrong(1), isWrong(-1), jumps(1), jumps(-1)];
+export const clockFaults = (): Fault[] => [clockIsOff(1), clockIsOff(-1), clockJumps(1), clockJumps(-1)];

@@ -5,10 +5,10 @@ import { addressOf } from "../../support/cluster.ts";
 import { childrenOf, freezeServer, type OwnPostgres, ownPostgres, postmasterOf } from "../../support/own-postgres.ts";
 import type { Fault } from "./fault.ts";
 
-const lasts = 20;
+const seconds = 20;
 
 /** A database run by the operator, which the site knows only by its URL. */
-function besides(): { prepare: NonNullable<Fault["prepare"]>; server: () => OwnPostgres } {
+function externalDatabase(): { prepare: NonNullable<Fault["prepare"]>; server: () => OwnPostgres } {
 	let server: OwnPostgres | undefined;
 	const opened = () => {
 		if (!server) throw new Error("the database is prepared before it is taken away");
@@ -31,7 +31,7 @@ function socketIn(folder: string): string {
 }
 
 export function databaseFaults(): Fault[] {
-	const [restarted, broken] = [besides(), besides()];
+	const [restarted, broken] = [externalDatabase(), externalDatabase()];
 	return [
 		{
 			name: "the embedded PostgreSQL is stopped (the app restarts it)",
@@ -39,7 +39,7 @@ export function databaseFaults(): Fault[] {
 			run: async ({ site }) => {
 				const postmaster = await postmasterOf(site.folder);
 				process.kill(postmaster, "SIGINT");
-				while (isThere(postmaster)) await wait(50);
+				while (isAlive(postmaster)) await wait(50);
 			},
 		},
 		{
@@ -50,23 +50,23 @@ export function databaseFaults(): Fault[] {
 			},
 		},
 		{
-			name: `its socket refuses connections for ${lasts} s`,
+			name: `its socket refuses connections for ${seconds} s`,
 			isUnnoticed: false,
 			run: async ({ site, wait }) => {
 				const socket = socketIn(site.folder);
 				renameSync(socket, `${socket}.away`);
-				for (const pid of childrenOf(await postmasterOf(site.folder))) if (isOfVisitor(pid)) process.kill(pid, "SIGTERM");
-				await wait(lasts);
+				for (const pid of childrenOf(await postmasterOf(site.folder))) if (isClientConnection(pid)) process.kill(pid, "SIGTERM");
+				await wait(seconds);
 				renameSync(`${socket}.away`, socket);
 			},
 		},
 		{
-			name: `PostgreSQL is frozen for ${lasts} s (SIGSTOP to all its processes)`,
+			name: `PostgreSQL is frozen for ${seconds} s (SIGSTOP to all its processes)`,
 			isUnnoticed: false,
 			run: async ({ site, wait }) => {
-				const goOn = freezeServer(await postmasterOf(site.folder));
-				await wait(lasts);
-				goOn();
+				const resume = freezeServer(await postmasterOf(site.folder));
+				await wait(seconds);
+				resume();
 			},
 		},
 		{
@@ -96,7 +96,7 @@ export function databaseFaults(): Fault[] {
 }
 
 /** True for the process of a client connection, false for the server's own. */
-const isOfVisitor = (pid: number): boolean => {
+const isClientConnection = (pid: number): boolean => {
 	try {
 		return /^postgres: (?:\S+: )?njangi njangi /.test(readFileSync(`/proc/${pid}/cmdline`, "latin1"));
 	} catch {
@@ -104,4 +104,4 @@ const isOfVisitor = (pid: number): boolean => {
 	}
 };
 
-const isThere = (pid: number): boolean => existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "latin1"));
+const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "latin1"));

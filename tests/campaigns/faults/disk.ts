@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { makeSiteFolder } from "../../support/own-site.ts";
 import type { Fault } from "./fault.ts";
 
-const lasts = 20;
+const seconds = 20;
 const megabyte = 2 ** 20;
 
 /** Mounts a small disk of its own at a folder (tmpfs; only root may mount one). */
@@ -50,20 +50,20 @@ function onDisk(inside: string, megabytes: number): NonNullable<Fault["prepare"]
 const isFull =
 	(inside: string): Fault["run"] =>
 	async ({ site, wait }) => {
-		const giveBack = fill(join(site.folder, inside));
-		await wait(lasts);
-		giveBack();
+		const freeDisk = fill(join(site.folder, inside));
+		await wait(seconds);
+		freeDisk();
 	};
 
 export const diskFaults = (): Fault[] => [
 	{
-		name: `the files' disk is full for ${lasts} s`,
+		name: `the files' disk is full for ${seconds} s`,
 		isUnnoticed: false,
 		prepare: onDisk("files", 64),
 		run: isFull("files"),
 	},
 	{
-		name: `the disk shared by files and database is full for ${lasts} s`,
+		name: `the disk shared by files and database is full for ${seconds} s`,
 		isUnnoticed: false,
 		prepare: onDisk(".", 400),
 		run: isFull("."),

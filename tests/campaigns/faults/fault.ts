@@ -10,9 +10,9 @@ export type Fault = {
 	/** Runs before the site starts; returns its settings and the clean-up for the end. */
 	prepare?: () => Promise<{ env: Record<string, string>; cleanUp: () => Promise<void> }>;
 	/** Starts the fault, lets it last and ends it. Returns what was observed beside the probes, and what of it is wrong. */
-	run: (stage: Stage) => Promise<Seen | undefined>;
+	run: (stage: Stage) => Promise<Observations | undefined>;
 	/** Checks made afterwards, once the site has recovered. */
-	verify?: (stage: Stage) => Promise<Seen>;
+	verify?: (stage: Stage) => Promise<Observations>;
 };
 
-export type Seen = { seen?: string[]; wrong?: string[] };
+export type Observations = { observed?: string[]; wrong?: string[] };

@@ -2,25 +2,25 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { smtpServer } from "../../support/mail.ts";
-import { checkMails, openMailBook } from "../mails.ts";
+import { checkMails, openMailRecord } from "../mails.ts";
 import type { Fault } from "./fault.ts";
 
-const lasts = 20;
+const seconds = 20;
 
-type Way = "well" | "refuses" | "slow" | "hangs" | "closes after DATA";
+type Behaviour = "well" | "refuses" | "slow" | "hangs" | "closes after DATA";
 
 /** A real mail server behind a connection that can fail in each of these ways. */
 async function openMailServer() {
 	const server = await smtpServer();
 	const { port: target } = new URL(server.url);
-	let way: Way = "well";
+	let behaviour: Behaviour = "well";
 	const open = new Set<Socket>();
-	const line = createServer((near) => {
+	const proxy = createServer((near) => {
 		near.on("error", () => {});
-		if (way === "refuses") return near.destroy();
+		if (behaviour === "refuses") return near.destroy();
 		open.add(near);
 		near.once("close", () => open.delete(near));
-		if (way === "hangs") return undefined;
+		if (behaviour === "hangs") return undefined;
 		const far = connect(Number(target), "127.0.0.1");
 		far.on("error", () => {});
 		for (const [one, other] of [
@@ -35,31 +35,31 @@ async function openMailServer() {
 		});
 		far.on("data", async (chunk) => {
 			// the server has the mail, but its reply is lost
-			if (way === "closes after DATA" && isSent) return near.destroy();
-			if (way === "slow") await wait(1_500);
+			if (behaviour === "closes after DATA" && isSent) return near.destroy();
+			if (behaviour === "slow") await wait(1_500);
 			if (!near.destroyed) near.write(chunk);
 			return undefined;
 		});
 		return undefined;
 	}).listen(0, "127.0.0.1");
-	await once(line, "listening");
-	const { port } = line.address() as { port: number };
+	await once(proxy, "listening");
+	const { port } = proxy.address() as { port: number };
 	return {
 		received: server.received,
 		url: `smtp://127.0.0.1:${port}`,
-		turn: (to: Way) => {
-			way = to;
-			if (to === "well") for (const socket of open) socket.destroy();
+		switchTo: (next: Behaviour) => {
+			behaviour = next;
+			if (next === "well") for (const socket of open) socket.destroy();
 		},
 		close: async () => {
 			for (const socket of open) socket.destroy();
-			line.close();
+			proxy.close();
 			await server.close();
 		},
 	};
 }
 
-function ill(way: Exclude<Way, "well">, name: string): Fault {
+function mailFault(behaviour: Exclude<Behaviour, "well">, name: string): Fault {
 	let server: Awaited<ReturnType<typeof openMailServer>> | undefined;
 	return {
 		name,
@@ -70,22 +70,22 @@ function ill(way: Exclude<Way, "well">, name: string): Fault {
 			return { env: { SMTP_URL: opened.url }, cleanUp: () => opened.close() };
 		},
 		run: async ({ wait }) => {
-			server?.turn(way);
-			await wait(lasts);
-			server?.turn("well");
+			server?.switchTo(behaviour);
+			await wait(seconds);
+			server?.switchTo("well");
 		},
 		verify: ({ site }) =>
 			checkMails(site.folder, () => {
-				const book = openMailBook();
-				book.add(server?.received ?? []);
-				return book;
+				const record = openMailRecord();
+				record.add(server?.received ?? []);
+				return record;
 			}),
 	};
 }
 
 export const mailFaults = (): Fault[] => [
-	ill("refuses", `the mail server refuses connections for ${lasts} s`),
-	ill("slow", `the mail server takes 1.5 s for each reply, for ${lasts} s`),
-	ill("hangs", `the mail server accepts connections and stays silent for ${lasts} s`),
-	ill("closes after DATA", `the mail server closes after DATA without replying, for ${lasts} s`),
+	mailFault("refuses", `the mail server refuses connections for ${seconds} s`),
+	mailFault("slow", `the mail server takes 1.5 s for each reply, for ${seconds} s`),
+	mailFault("hangs", `the mail server accepts connections and stays silent for ${seconds} s`),
+	mailFault("closes after DATA", `the mail server closes after DATA without replying, for ${seconds} s`),
 ];

@@ -4,14 +4,14 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Site } from "../../support/own-site.ts";
 import { postJob } from "../writers.ts";
-import type { Fault, Seen, Stage } from "./fault.ts";
+import type { Fault, Observations, Stage } from "./fault.ts";
 
 const slowBodies = 300;
 /** Seconds after which a body that earned no more time is cut off, allowing for two checks on a busy machine. */
 const cutAfter = 45;
 
 /** Sends bodies at a byte per second, half of them as guests, half with files as a signed-in person. */
-async function trickle({ site, people }: Stage): Promise<Seen> {
+async function trickle({ site, people }: Stage): Promise<Observations> {
 	const { job } = await (await postJob(site.address, people, "Slow line")).json();
 	const { port, host } = new URL(site.address);
 	const startedAt = performance.now();
@@ -19,7 +19,7 @@ async function trickle({ site, people }: Stage): Promise<Seen> {
 		place % 2 === 0
 			? `POST /api/auth/login HTTP/1.1\r\nhost: ${host}\r\ncookie: csrftoken=t\r\nx-csrftoken: t\r\ncontent-type: application/json\r\ncontent-length: 2000\r\n\r\n`
 			: `POST /api/application/jobs/${job.id} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${people.seeker}\r\nx-csrftoken: t\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 100000\r\n\r\n`;
-	const one = async (place: number) => {
+	const sendSlowly = async (place: number) => {
 		const socket: Socket = connect({ host: "localhost", port: Number(port) });
 		socket.on("error", () => {});
 		let answer = "";
@@ -36,12 +36,12 @@ async function trickle({ site, people }: Stage): Promise<Seen> {
 			after: (performance.now() - startedAt) / 1000,
 		};
 	};
-	const ended = await Promise.all(Array.from({ length: slowBodies }, (_, place) => one(place)));
+	const ended = await Promise.all(Array.from({ length: slowBodies }, (_, place) => sendSlowly(place)));
 	const [first = 0, ...others] = ended.map(({ after }) => after).toSorted((a, b) => a - b);
 	const [half = first, last = first] = [others[slowBodies / 2], others.at(-1)];
 	const counts = [...Map.groupBy(ended, ({ status }) => status)].map(([status, all]) => `${all.length} × ${status}`).join(", ");
 	return {
-		seen: [
+		observed: [
 			`the slow requests were answered ${counts}: the first after ${first.toFixed(1)} s, half after ${half.toFixed(1)} s, the last after ${last.toFixed(1)} s`,
 		],
 		wrong: last > cutAfter ? [`a slow body was held open for ${last.toFixed(0)} s`] : [],
@@ -146,24 +146,24 @@ async function throughDoubler({ site, people }: Stage, port: number): Promise<(n
 	];
 }
 
-async function doubleHeaders(stage: Stage): Promise<Seen> {
+async function doubleHeaders(stage: Stage): Promise<Observations> {
 	const doubler = await openDoubler(stage.site);
-	const seen: string[] = [];
+	const observed: string[] = [];
 	const wrong: string[] = [];
 	try {
 		for (const header of doubled) {
 			doubler.double(header);
 			const statuses = await throughDoubler(stage, doubler.port);
-			seen.push(`${header} twice: ${statuses.join(" ")}`);
+			observed.push(`${header} twice: ${statuses.join(" ")}`);
 			for (const status of statuses) if (status === "cut" || status >= 500) wrong.push(`${header} twice: ${status}`);
 		}
 	} finally {
 		doubler.close();
 	}
-	return { seen, wrong };
+	return { observed, wrong };
 }
 
-export const lineFaults = (): Fault[] => [
+export const networkFaults = (): Fault[] => [
 	{ name: `${slowBodies} bodies at once, each at a byte per second`, isUnnoticed: true, run: trickle },
 	{
 		name: "a proxy that sends each header twice (job list, signed-in page, API call, plain form)",

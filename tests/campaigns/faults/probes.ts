@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { idempotencyKeyHeader } from "../../../src/contract/endpoint.ts";
 import { en, fr } from "../../../src/contract/sentences/sentences.ts";
-import { applyTo, missing, type People, post, postJob } from "../writers.ts";
+import { applyTo, missingApplications, type People, post, postJob } from "../writers.ts";
 
 export type Moment = "before" | "during" | "after";
 export type Answered = { probe: string; at: Moment; status: number | "cut"; ms: number; sentence: string };
@@ -106,7 +106,7 @@ export function startProbes(address: string, people: People) {
 		}
 	});
 
-	const isWell = () => [...now.values()].every((status) => status !== "cut" && status < 400);
+	const isRecovered = () => [...now.values()].every((status) => status !== "cut" && status < 400);
 	return {
 		answers,
 		wrong,
@@ -120,9 +120,9 @@ export function startProbes(address: string, people: People) {
 		 * Waits until every request succeeds, with at least one of each kind, or for at most the given milliseconds; returns the
 		 * milliseconds it took.
 		 */
-		untilWell: async (maxMs: number): Promise<number> => {
+		untilRecovered: async (maxMs: number): Promise<number> => {
 			const startedAt = performance.now();
-			while (now.size < kinds.length + 1 || !isWell()) {
+			while (now.size < kinds.length + 1 || !isRecovered()) {
 				if (performance.now() - startedAt > maxMs) {
 					wrong.push(`not recovered after ${maxMs / 1000} s: ${[...now].map(([probe, status]) => `${probe} ${status}`).join(", ")}`);
 					break;
@@ -135,18 +135,18 @@ export function startProbes(address: string, people: People) {
 			isOver = true;
 			await Promise.all(running);
 		},
-		/** Returns what was acknowledged but is missing, and what is there twice after resending everything that got no response. */
-		lookAtAll: async (): Promise<string[]> => {
-			const lost = await missing(address, people, applications);
+		/** Returns what was acknowledged but is missing, and what exists twice after resending everything that got no response. */
+		checkWrites: async (): Promise<string[]> => {
+			const lost = await missingApplications(address, people, applications);
 			for (const { id, content } of posts) {
 				if (id === null) continue;
 				const answer = await get(`/api/feed/posts/${id}`, { cookie: people.seeker });
 				if (!answer.ok || (await answer.json()).post.content !== content) lost.push(`post ${id} (${answer.status})`);
 			}
 			for (const sent of posts) if (sent.id === null) await writePost(sent);
-			const there = await contentsOf(address, people, posts.length);
+			const contents = await contentsOf(address, people, posts.length);
 			for (const { content } of posts) {
-				const times = there.filter((one) => one === content).length;
+				const times = contents.filter((one) => one === content).length;
 				if (times !== 1) lost.push(`a post exists ${times} times: ${content}`);
 			}
 			return lost;
