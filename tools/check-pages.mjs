@@ -50,8 +50,9 @@ function judgeGuests(page) {
 	const files = [join(web, page), ...importsOf(join(web, page)).atOnce.filter((file) => /\bapi: Api\b/.test(readFileSync(file, "utf8")))];
 	const read = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\bapi\(\s*"(GET [^"]+)"/g)].map(([, key]) => key));
 	const closed = read.filter((key) => endpoints[key]?.audience !== "anyone");
-	const isSaid = /\b(forSignedIn|forModerators|forAdministrators)\(|\bcontext\.signedIn\b/.test(readFileSync(join(web, page), "utf8"));
-	if (closed.length > 0 && !isSaid) problems.push(`${page} reads ${closed.join(", ")} and does not say where a guest is led: forSignedIn`);
+	const isDecided = /\b(forSignedIn|forModerators|forAdministrators)\(|\bcontext\.signedIn\b/.test(readFileSync(join(web, page), "utf8"));
+	if (closed.length > 0 && !isDecided)
+		problems.push(`${page} reads ${closed.join(", ")} and does not say where a guest is led: forSignedIn`);
 }
 
 /** All files that these import, directly or indirectly. */

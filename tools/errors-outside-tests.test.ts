@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const vitest = resolve("node_modules/vitest");
 
 /** What Vitest reports for a folder with one test file. */
-function saidOf(name: string, code: string, config = "") {
+function reportOf(name: string, code: string, config = "") {
 	const root = join(folder, name);
 	mkdirSync(root);
 	writeFileSync(join(root, "a.test.mjs"), `import { test } from ${JSON.stringify(`${vitest}/dist/index.js`)};\n${code}`);
@@ -21,14 +21,14 @@ function saidOf(name: string, code: string, config = "") {
 }
 
 test("an error thrown after a test's end is reported in full", () => {
-	const { status, errors } = saidOf("late", `test("passes", () => { Promise.reject(new Error("Connection terminated unexpectedly")) })`);
+	const { status, errors } = reportOf("late", `test("passes", () => { Promise.reject(new Error("Connection terminated unexpectedly")) })`);
 	expect(status).toBe(1);
 	expect(errors).toContain("Error: Connection terminated unexpectedly");
 	expect(errors).toContain("a.test.mjs");
 });
 
 test("a worker that dies is reported", () => {
-	const { status, errors } = saidOf("died", `test("is cut off", () => { process.kill(process.pid, "SIGKILL") })`);
+	const { status, errors } = reportOf("died", `test("is cut off", () => { process.kill(process.pid, "SIGKILL") })`);
 	expect(status).toBe(1);
 	expect(errors).toContain("Worker exited unexpectedly with signal SIGKILL");
 });
@@ -36,7 +36,7 @@ test("a worker that dies is reported", () => {
 test("a failing teardown is among the last lines", () => {
 	const setup = join(folder, "setup.mjs");
 	writeFileSync(setup, `export default () => () => { throw new Error("PostgreSQL did not stop") }`);
-	const { status, errors, lastLines } = saidOf("teardown", `test("passes", () => {})`, `globalSetup: [${JSON.stringify(setup)}]`);
+	const { status, errors, lastLines } = reportOf("teardown", `test("passes", () => {})`, `globalSetup: [${JSON.stringify(setup)}]`);
 	expect(status).toBe(1);
 	expect(errors).toBe(null);
 	expect(lastLines).toContain("PostgreSQL did not stop");

@@ -60,8 +60,8 @@ async function testOnInstalledPostgres() {
 	if (!installed) return console.log("left out: the server's tests on the machine's own PostgreSQL (none found from 15 on)");
 	await timed(`server ring on PostgreSQL ${installed.version}`, async (title) => {
 		const postgres = await startInstalledPostgres(installed);
-		const apart = ofEmbedded.flatMap((files) => ["--exclude", files]);
-		await runRing(title, [...rings.server, ...apart], { TEST_DATABASE_URL: postgres.address });
+		const excluded = ofEmbedded.flatMap((files) => ["--exclude", files]);
+		await runRing(title, [...rings.server, ...excluded], { TEST_DATABASE_URL: postgres.address });
 		await postgres.stop();
 	});
 }

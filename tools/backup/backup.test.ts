@@ -48,12 +48,12 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a backup", () => {
 		const files = await openFolder(join(dataDir(), "files"));
 		const storeFile = async (name: string) => (await files.write(Readable.from([Buffer.from(`%PDF ${name}`)]), { maxBytes: 1_000 })).key;
 		let isOver = false;
-		let progressCount = 0;
+		let applicationCount = 0;
 		const write = async () => {
 			while (!isOver) {
 				const [cvKey, coverLetterKey] = [await storeFile("cv"), await storeFile("letter")];
 				await createApplication(database.db, { cvKey, coverLetterKey });
-				progressCount++;
+				applicationCount++;
 			}
 		};
 		// enough that each check of whether others are busy finds one of them
@@ -69,7 +69,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a backup", () => {
 			await writing;
 			await sessions.stop();
 		}
-		expect(progressCount).toBeGreaterThan(0);
+		expect(applicationCount).toBeGreaterThan(0);
 		expect(pace.paused()).toBeGreaterThan(0);
 		const { files: all, postgres: version } = await readManifest(await backUp());
 		expect(version).toBe(18);

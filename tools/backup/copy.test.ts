@@ -33,7 +33,7 @@ function atFirstPiece(act: () => void): () => void {
 	};
 }
 
-const asTheyAre = (paths: readonly string[]) =>
+const currentEntries = (paths: readonly string[]) =>
 	Promise.all(
 		paths.map(async (path) => {
 			const bytes = await readFile(join(to(), path));
@@ -73,7 +73,7 @@ describe("copying a tree", () => {
 			truncateSync(join(from(), "shrinks"), 1_500_000);
 		});
 		const copied = await copyTree(from(), to(), { skips: isOld, onBytes });
-		expect(copied.toSorted((a, b) => a.path.localeCompare(b.path))).toEqual(await asTheyAre(["grows", "shrinks"]));
+		expect(copied.toSorted((a, b) => a.path.localeCompare(b.path))).toEqual(await currentEntries(["grows", "shrinks"]));
 		expect(copied.find(({ path }) => path === "grows")?.bytes).toBe(4 * megabyte.length);
 		expect(copied.find(({ path }) => path === "shrinks")?.bytes).toBeLessThan(3 * megabyte.length);
 	});
@@ -84,16 +84,16 @@ describe("several files at once", () => {
 		const started: number[] = [];
 		const over: number[] = [];
 		const gate = Promise.withResolvers<void>();
-		let isSaid = false;
+		let isSettled = false;
 		const all = runConcurrently(names.keys(), async (index) => {
 			started.push(index);
 			if (index === 1) throw new Error("the second");
 			await gate.promise;
 			over.push(index);
 		});
-		const expectation = expect(all.finally(() => (isSaid = true))).rejects.toThrow("the second");
+		const expectation = expect(all.finally(() => (isSettled = true))).rejects.toThrow("the second");
 		await setImmediate();
-		expect(isSaid).toBe(false);
+		expect(isSettled).toBe(false);
 		gate.resolve();
 		await expectation;
 		expect(started).toEqual([0, 1, 2, 3]);

@@ -21,7 +21,7 @@ import { countRows } from "./make-backup.ts";
 import { BackupError } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
-type Drilled = {
+type DrillReport = {
 	at: Date;
 	tables: number;
 	rows: number;
@@ -34,7 +34,7 @@ type Drilled = {
  * at its instant, and every file that a row refers to, in the backup or in the bucket (which is only read). Removes what it created
  * afterwards. Throws `BackupError` on a difference.
  */
-export async function drill(from: string, { bucket = null }: { bucket?: Bucket | null } = {}): Promise<Drilled> {
+export async function drill(from: string, { bucket = null }: { bucket?: Bucket | null } = {}): Promise<DrillReport> {
 	const place = await mkdtemp(join(tmpdir(), "drill-"));
 	// if we are root, PostgreSQL runs as nobody
 	await chmod(place, 0o711);
@@ -51,7 +51,7 @@ export async function drill(from: string, { bucket = null }: { bucket?: Bucket |
 				const settings: Settings = { ...readSettings({ DATA_DIR: dataDir, DEMO: "off" }), bucket, filesMove: bucket && "to-s3" };
 				const files = await openFiles(settings);
 				const compared = await compareFiles(database.db, files);
-				await askApp(database.db, { files, settings });
+				await checkApp(database.db, { files, settings });
 				return { at: new Date(manifest.at), ...counted, files: compared };
 			} finally {
 				await database.close();
@@ -78,36 +78,36 @@ async function withClient<Result>(connection: Connection, run: (client: pg.Clien
 
 const compareRows = (connection: Connection, expected: Record<string, { before: number; after: number }>) =>
 	withClient(connection, async (client) => {
-		const found = await countRows(client);
+		const rowCounts = await countRows(client);
 		const differing = Object.entries(expected).filter(([table, { before, after }]) => {
-			const count = found.get(table) ?? -1;
+			const count = rowCounts.get(table) ?? -1;
 			return count < Math.min(before, after) || count > Math.max(before, after);
 		});
 		if (differing.length > 0) {
 			const descriptions = differing.map(
-				([table, { before, after }]) => `${table} has ${found.get(table) ?? "no"} rows, not ${before} to ${after}`,
+				([table, { before, after }]) => `${table} has ${rowCounts.get(table) ?? "no"} rows, not ${before} to ${after}`,
 			);
 			throw new BackupError(`The restored database differs from the backup: ${descriptions.join("; ")}.`);
 		}
-		return { tables: found.size, rows: [...found.values()].reduce((sum, count) => sum + count, 0) };
+		return { tables: rowCounts.size, rows: [...rowCounts.values()].reduce((sum, count) => sum + count, 0) };
 	});
 
 async function compareFiles(db: Database, files: Files): Promise<number> {
-	const there = new Set<string>();
-	for await (const { key } of files.list()) there.add(key);
+	const storedKeys = new Set<string>();
+	for await (const { key } of files.list()) storedKeys.add(key);
 	let count = 0;
 	for (const { table, key } of storedFiles) {
 		const rows = await db.select({ key: sql<string | null>`${key}` }).from(table);
-		const named = rows.flatMap((row) => row.key || []);
-		const missing = named.filter((one) => !there.has(one));
+		const keys = rows.flatMap((row) => row.key || []);
+		const missing = keys.filter((one) => !storedKeys.has(one));
 		if (missing.length > 0) throw new BackupError(`Missing: ${counted(missing.length, "file")} that ${getTableName(table)} refers to.`);
-		count += named.length;
+		count += keys.length;
 	}
 	return count;
 }
 
 /** Throws `BackupError` unless the app answers from the restored rows. */
-async function askApp(db: Database, { files, settings }: { files: Files; settings: Settings }): Promise<void> {
+async function checkApp(db: Database, { files, settings }: { files: Files; settings: Settings }): Promise<void> {
 	const live = createLive({ db, log: silentLog });
 	const app = createApp({
 		services: {

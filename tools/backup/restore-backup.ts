@@ -21,8 +21,8 @@ const nobody = { uid: 65_534, gid: 65_534 };
  */
 export async function restoreBackup({ from, dataDir, isTemporary = false, onProgress }: RestoreOptions): Promise<Manifest> {
 	const manifest = await readManifest(from);
-	const there = await readdir(dataDir).catch(() => null);
-	if (there && there.length > 0) throw new BackupError(`${dataDir} is not empty: nothing is overwritten. Move it away first.`);
+	const existing = await readdir(dataDir).catch(() => null);
+	if (existing && existing.length > 0) throw new BackupError(`${dataDir} is not empty: nothing is overwritten. Move it away first.`);
 	const owner = process.getuid?.() === 0 ? nobody : null;
 	if (owner && !isTraversable(dirname(resolve(dataDir))))
 		throw new BackupError(`Only root can reach ${dataDir}, and PostgreSQL runs as the user nobody: choose another DATA_DIR.`);
@@ -46,7 +46,7 @@ export async function restoreBackup({ from, dataDir, isTemporary = false, onProg
 				throw new BackupError(`${join(from, path)} does not match the manifest: this backup is damaged, use another one.`);
 		});
 		if (!isTemporary) await syncTree(unfinished);
-		if (there) await rmdir(dataDir);
+		if (existing) await rmdir(dataDir);
 		await rename(unfinished, dataDir);
 		await syncOne(dirname(resolve(dataDir)));
 	} catch (error) {

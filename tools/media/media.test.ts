@@ -23,14 +23,14 @@ afterAll(() => site.close());
 
 const folder = () => join(site.folder, "files");
 /** Makes the files a day old. */
-async function growOld(): Promise<void> {
+async function ageFiles(): Promise<void> {
 	const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
 	for (const name of await readdir(folder())) await utimes(join(folder(), name), yesterday, yesterday);
 }
 
 describe("orphaned files", () => {
 	test("don't exist in the demo", async () => {
-		await growOld();
+		await ageFiles();
 		const { files, bytes, orphans } = await findOrphans(site.db, site.services.files);
 		expect(orphans).toEqual([]);
 		expect(files).toBeGreaterThan(100);
@@ -41,7 +41,7 @@ describe("orphaned files", () => {
 		const storeFile = (key: string) => site.services.files.write(Readable.from([Buffer.from("%PDF")]), { maxBytes: 10, key });
 		for (const key of ["left-over", "preview-7"]) await storeFile(key);
 		expect((await findOrphans(site.db, site.services.files)).orphans).toEqual([]);
-		await growOld();
+		await ageFiles();
 		await storeFile("just-sent");
 		const { files, orphans } = await findOrphans(site.db, site.services.files);
 		expect(orphans).toEqual([{ key: "left-over", bytes: 4 }]);
@@ -63,7 +63,7 @@ test("all files move to S3 and back while in use, and none is ever missing", { t
 			const move = await openMove(settings);
 			if (!move) throw new Error("nothing moves");
 			let isOver = false;
-			let listCalls = 0;
+			let readCount = 0;
 			const reading = (async () => {
 				while (!isOver)
 					for (const [key, bytes] of before) {
@@ -71,14 +71,14 @@ test("all files move to S3 and back while in use, and none is ever missing", { t
 						let length = 0;
 						for await (const chunk of (await files.read(key)) as AsyncIterable<Buffer>) length += chunk.length;
 						expect(length).toBe(bytes);
-						listCalls++;
+						readCount++;
 					}
 			})();
 			const moved = await moveFiles(move);
 			isOver = true;
 			await reading;
 			expect(moved.files).toBe(before.size);
-			expect(listCalls).toBeGreaterThan(0);
+			expect(readCount).toBeGreaterThan(0);
 			expect(await listed(move.from)).toEqual([]);
 			expect(new Map((await listed(move.to)).map(({ key, bytes }) => [key, bytes]))).toEqual(before);
 			expect(await moveFiles(move)).toEqual({ files: 0, bytes: 0 });

@@ -15,21 +15,21 @@ type MoveFilesOptions = {
  */
 export async function moveFiles({ from, to, concurrency = 8, onMoved }: MoveFilesOptions): Promise<{ files: number; bytes: number }> {
 	const totals = { files: 0, bytes: 0 };
-	/** Another process may have written to the old place meanwhile: repeats until nothing is found. */
-	for (let found = 1; found > 0; ) {
-		found = 0;
+	// another process may have written to the old place meanwhile: repeat until it is empty
+	for (let listedCount = 1; listedCount > 0; ) {
+		listedCount = 0;
 		const queue = from.list()[Symbol.asyncIterator]();
 		const moveQueue = async () => {
 			for (let next = await queue.next(); !next.done; next = await queue.next()) {
-				found++;
+				listedCount++;
 				if (!(await moveFile({ from, to }, next.value.key))) continue;
 				totals.files++;
 				totals.bytes += next.value.bytes;
 				onMoved?.({ ...totals });
 			}
 		};
-		const all = await Promise.allSettled(Array.from({ length: concurrency }, moveQueue));
-		for (const one of all) if (one.status === "rejected") throw one.reason;
+		const results = await Promise.allSettled(Array.from({ length: concurrency }, moveQueue));
+		for (const result of results) if (result.status === "rejected") throw result.reason;
 	}
 	return totals;
 }

@@ -41,10 +41,10 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-type Said = { code: number; out: string; errors: string };
+type Output = { code: number; out: string; errors: string };
 
 /** Runs the command as the process does. */
-async function njangi(env: Record<string, string>, ...args: string[]): Promise<Said> {
+async function njangi(env: Record<string, string>, ...args: string[]): Promise<Output> {
 	const [out, errors]: [string[], string[]] = [[], []];
 	const code = await main(args, { env, print: (line) => out.push(`${line}\n`), printError: (line) => errors.push(`${line}\n`) });
 	return { code, out: out.join(""), errors: errors.join("") };
@@ -107,7 +107,7 @@ describe("the commands", () => {
 
 	test("run as a process, which exits with their code", async () => {
 		const inProcess = (env: Record<string, string>, ...args: string[]) =>
-			new Promise<Said>((resolve) => {
+			new Promise<Output>((resolve) => {
 				execFile(process.execPath, ["tools/njangi.ts", ...args], { env: { PATH: process.env.PATH, ...env } }, (error, out, errors) =>
 					resolve({ code: error ? Number(error.code) : 0, out, errors }),
 				);

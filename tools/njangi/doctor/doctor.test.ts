@@ -35,7 +35,7 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-type Found = { name: string; state: string; words: string; remedy?: string };
+type NamedFinding = { name: string; state: string; words: string; remedy?: string };
 
 async function runDoctor(env: Record<string, string> = {}, ...options: string[]) {
 	const out: string[] = [];
@@ -44,16 +44,16 @@ async function runDoctor(env: Record<string, string> = {}, ...options: string[])
 		print: (line) => out.push(line),
 		printError: () => {},
 	});
-	const found = JSON.parse(out.join("")) as Found[];
-	return { code, of: (name: string) => found.find((one) => one.name === name) };
+	const findings = JSON.parse(out.join("")) as NamedFinding[];
+	return { code, of: (name: string) => findings.find((finding) => finding.name === name) };
 }
 
 /** Leaves a backup as `backup` does. */
 async function leaveBackup(at: Date): Promise<string> {
 	const backups = await mkdtemp(join(folder, "backups-"));
-	const one = join(backups, `njangi-${at.toISOString().replaceAll(":", "-")}`);
-	await mkdir(one);
-	await writeFile(join(one, "manifest.json"), JSON.stringify({ format: 1, at: at.toISOString(), postgres: null, rows: {}, files: [] }));
+	const backup = join(backups, `njangi-${at.toISOString().replaceAll(":", "-")}`);
+	await mkdir(backup);
+	await writeFile(join(backup, "manifest.json"), JSON.stringify({ format: 1, at: at.toISOString(), postgres: null, rows: {}, files: [] }));
 	return backups;
 }
 

@@ -6,7 +6,7 @@ import { clock, database, events, files, queue, searchIndex, webhooks } from "./
 import { app, backup, disk, settingsCheck } from "./machine.ts";
 import { dns, mail } from "./network.ts";
 
-type Found = Finding & { name: string };
+type NamedFinding = Finding & { name: string };
 
 export const command = defineCommand({
 	options: { backups: { type: "string", value: "FOLDER", summary: "Check the age of the newest backup in FOLDER" } },
@@ -20,18 +20,18 @@ Repairs nothing, but migrates the tables, as does every command that opens the d
 				...(await tried(() => run({ settings, backups }))),
 			})),
 		);
-		return report([...ofMachine, ...(await lookAtSite(site))]);
+		return report([...ofMachine, ...(await checkSite(site))]);
 	},
 });
 
-async function lookAtSite(site: () => Promise<Site>): Promise<Found[]> {
+async function checkSite(site: () => Promise<Site>): Promise<NamedFinding[]> {
 	const opened = await site().catch((error: unknown) => faultOf(error));
 	if (!("db" in opened)) return [{ name: "database", ...opened }];
-	const found: Found[] = [];
+	const findings: NamedFinding[] = [];
 	// one after the other: the checks themselves should not slow the site down
 	for (const { name, run } of [database, clock, searchIndex, queue, events, webhooks, files])
-		found.push({ name, ...(await tried(() => run(opened))) });
-	return found;
+		findings.push({ name, ...(await tried(() => run(opened))) });
+	return findings;
 }
 
 const tried = (run: () => Promise<Finding>): Promise<Finding> => run().catch(faultOf);
@@ -42,10 +42,10 @@ function faultOf(error: unknown): Finding {
 	return fail(message, "fix this first");
 }
 
-function report(found: readonly Found[]): CommandResult {
-	const lines = found.map((one) => {
-		const line = `${one.state.padEnd(5)}${one.name.padEnd(10)}${one.words}`;
-		return "remedy" in one ? `${line}\n${" ".repeat(15)}→ ${one.remedy}` : line;
+function report(findings: readonly NamedFinding[]): CommandResult {
+	const lines = findings.map((finding) => {
+		const line = `${finding.state.padEnd(5)}${finding.name.padEnd(10)}${finding.words}`;
+		return "remedy" in finding ? `${line}\n${" ".repeat(15)}→ ${finding.remedy}` : line;
 	});
-	return { text: lines.join("\n"), data: found, isWell: found.every(({ state }) => state !== "fail") };
+	return { text: lines.join("\n"), data: findings, isWell: findings.every(({ state }) => state !== "fail") };
 }
