@@ -8,7 +8,7 @@ import { alsoReached } from "./guards/also-reached.ts";
 import { equal } from "./guards/equal.ts";
 import { findGuards, type Guard } from "./guards/find-guards.ts";
 import { type Hit, instrumented } from "./guards/hits.ts";
-import { type Asked, type Failed, openTests } from "./guards/run-tests.ts";
+import { type Failed, openTests, type TestSelection } from "./guards/run-tests.ts";
 import { testsOf } from "./guards/tests-of.ts";
 
 const { values } = parseArgs({
@@ -46,7 +46,7 @@ const guarded = [
 ];
 
 /** Time budget for one guard's tests, by their durations with every guard in place; at least one file runs in any case. */
-const askedMs = 60_000;
+const testsMsMax = 60_000;
 /** A longer run is killed and yields no verdict. */
 const runSeconds = 300;
 
@@ -54,7 +54,7 @@ const runSeconds = 300;
  * Removes one guard at a time and runs the tests that reach it. A failure counts only if the test is green with the guard in place. A guard
  * that no test misses is a survivor. Verdicts are kept: a later run continues where this one ended.
  */
-async function takeOutEach(places: Place[]): Promise<void> {
+async function removeEach(places: Place[]): Promise<void> {
 	const until = Date.now() + Number(values.minutes) * 60_000;
 	const hits = values.hits ? await readHits(values.hits) : null;
 	const verdicts = readVerdicts();
@@ -64,7 +64,7 @@ async function takeOutEach(places: Place[]): Promise<void> {
 		for (const place of places.filter(isWaiting)) {
 			if (Date.now() > until) break;
 			const startedAt = Date.now();
-			const { verdict, reason } = await judge(tests, place, candidatesOf(place, hits));
+			const { verdict, reason } = await judge(tests, place, candidateTests(place, hits));
 			console.log(`${verdict ?? "too slow"} ${nameOf(place)} (${Math.round((Date.now() - startedAt) / 1000)} s)\n         ${reason}`);
 			if (!verdict) continue;
 			verdicts[place.id] = verdict;
@@ -90,7 +90,7 @@ async function takeOutEach(places: Place[]): Promise<void> {
 type Tests = Awaited<ReturnType<typeof openTests>>;
 
 /** Judges one guard. The verdict is null if its tests took too long. */
-async function judge(tests: Tests, place: Place, candidates: Asked[]): Promise<{ verdict: Verdict | null; reason: string }> {
+async function judge(tests: Tests, place: Place, candidates: TestSelection[]): Promise<{ verdict: Verdict | null; reason: string }> {
 	const equalReason = equal[place.id];
 	if (equalReason) return { verdict: "equal", reason: equalReason };
 	const redByThemselves: string[] = [];
@@ -124,7 +124,7 @@ function noticedBy(failed: Failed) {
 	return { verdict: "noticed", reason: `by ${failed.file}: ${failed.name}` } as const;
 }
 
-async function runWithout(tests: Tests, place: Place, selection: Asked[]) {
+async function runWithout(tests: Tests, place: Place, selection: TestSelection[]) {
 	tests.change(place.file, codeWithout(place));
 	try {
 		return await tests.run(selection, runSeconds);
@@ -137,7 +137,7 @@ async function runWithout(tests: Tests, place: Place, selection: Asked[]) {
 const greens = new Map<string, boolean>();
 
 /** True if these tests are green with every guard in place; otherwise they prove nothing. Run once and cached. */
-async function isGreen(tests: Tests, selection: Asked): Promise<boolean> {
+async function isGreen(tests: Tests, selection: TestSelection): Promise<boolean> {
 	const key = JSON.stringify(selection);
 	const cached = greens.get(key);
 	if (cached !== undefined) return cached;
@@ -150,15 +150,15 @@ async function isGreen(tests: Tests, selection: Asked): Promise<boolean> {
  * The tests that reach a guard, nearest first; where that is unknown (no `--hits`, or a constant built when its module loads), the nearest
  * files as a whole.
  */
-function candidatesOf(place: Place, hits: Record<string, Hit[]> | null): Asked[] {
+function candidateTests(place: Place, hits: Record<string, Hit[]> | null): TestSelection[] {
 	const named = alsoReached[place.id];
-	return [...(named ? [{ file: named, names: null }] : []), ...comingBy(place, hits).filter(({ file }) => file !== named)];
+	return [...(named ? [{ file: named, names: null }] : []), ...testsReaching(place, hits).filter(({ file }) => file !== named)];
 }
 
-function comingBy(place: Place, hits: Record<string, Hit[]> | null): Asked[] {
+function testsReaching(place: Place, hits: Record<string, Hit[]> | null): TestSelection[] {
 	const near = testsOf(place.file, place.start).flat();
 	const reachedBy = hits?.[place.id] ?? [];
-	if (!place.within || reachedBy.length === 0) return near.slice(0, nearestAsked).map((file) => ({ file, names: null }));
+	if (!place.within || reachedBy.length === 0) return near.slice(0, nearestFilesMax).map((file) => ({ file, names: null }));
 	const distance = (file: string) => {
 		const at = near.indexOf(file);
 		return at === -1 ? near.length : at;
@@ -169,10 +169,10 @@ function comingBy(place: Place, hits: Record<string, Hit[]> | null): Asked[] {
 		ms: tests.reduce((sum, { ms }) => sum + ms, 0),
 	}));
 	const sorted = byFile.toSorted((a, b) => distance(a.file) - distance(b.file) || a.ms - b.ms);
-	const selected: Asked[] = [];
+	const selected: TestSelection[] = [];
 	let spentMs = 0;
 	for (const { file, names, ms } of sorted) {
-		if (selected.length > 0 && spentMs + ms > askedMs) continue;
+		if (selected.length > 0 && spentMs + ms > testsMsMax) continue;
 		selected.push({ file, names });
 		spentMs += ms;
 	}
@@ -180,7 +180,7 @@ function comingBy(place: Place, hits: Record<string, Hit[]> | null): Asked[] {
 }
 
 /** Number of files to run when it is unknown which tests reach a guard. */
-const nearestAsked = 4;
+const nearestFilesMax = 4;
 
 /** True if the server compiles without the guard. */
 function compiles({ file, code, ...guard }: Place): boolean {
@@ -203,10 +203,10 @@ async function readHits(file: string): Promise<Record<string, Hit[]>> {
 	))
 		writeFileSync(join(copy, file), instrumented(guards[0]?.code ?? "", guards));
 	const tests = await openTests(copy, { config: "tests/campaigns/guards/vitest.config.ts", maxWorkers: 2, bail: 0 });
-	const found = await tests.hits((file) => /^(src\/(server|contract)|tests\/[^/]*$|tests\/letter)/.test(file));
+	const hitsByGuard = await tests.hits((file) => /^(src\/(server|contract)|tests\/[^/]*$|tests\/letter)/.test(file));
 	await tests.close();
 	for (const { file, code } of all) writeFileSync(join(copy, file), code);
-	const hits = Object.fromEntries(all.map(({ id }, number) => [id, found.get(number) ?? []]));
+	const hits = Object.fromEntries(all.map(({ id }, number) => [id, hitsByGuard.get(number) ?? []]));
 	writeFileSync(file, JSON.stringify(hits));
 	return hits;
 }
@@ -233,9 +233,9 @@ const percent = (part: number, all: number) => (all === 0 ? 100 : Math.round((10
 function shuffled<T>(all: T[], seed: number): T[] {
 	const { next } = openRandom(seed);
 	return all
-		.map((one) => ({ one, at: next() }))
+		.map((item) => ({ item, at: next() }))
 		.toSorted((a, b) => a.at - b.at)
-		.map(({ one }) => one);
+		.map(({ item }) => item);
 }
 
 /** The guards of a file; their ids survive changes to the code above them. */
@@ -243,8 +243,8 @@ function placesIn(file: string): Place[] {
 	const code = readFileSync(file, "utf8");
 	const counts = new Map<string, number>();
 	return findGuards(code).map((guard) => {
-		const called = guard.kind === "limit" ? `${/(\w+) = $/.exec(code.slice(0, guard.start))?.[1]} = ` : "";
-		const name = `${file} ${guard.kind} ${called}${guard.was}`;
+		const assigned = guard.kind === "limit" ? `${/(\w+) = $/.exec(code.slice(0, guard.start))?.[1]} = ` : "";
+		const name = `${file} ${guard.kind} ${assigned}${guard.was}`;
 		const count = (counts.get(name) ?? 0) + 1;
 		counts.set(name, count);
 		return { ...guard, file, code, id: count > 1 ? `${name} #${count}` : name };
@@ -263,7 +263,7 @@ const places = shuffled(chosen, Number(values.seed))
 const copy = values.list ? "" : copyProject();
 try {
 	if (values.list) for (const place of places) console.log(`${nameOf(place)}\n         ${testsOf(place.file, place.start).join(" | ")}`);
-	else await takeOutEach(places);
+	else await removeEach(places);
 } finally {
 	if (copy) rmSync(copy, { recursive: true, force: true });
 }

@@ -4,9 +4,9 @@ import { parseAst } from "rolldown/parseAst";
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 /** A top-level declaration of a module: its name, its position, and every identifier in it. */
-type Declared = { file: string; name: string; start: number; end: number; names: Set<string>; endpoints: string[] };
+type Declaration = { file: string; name: string; start: number; end: number; names: Set<string>; endpoints: string[] };
 
-const declared: Declared[] = [];
+const declarations: Declaration[] = [];
 /** By file and local name, the file and exported name it was imported from. */
 const imported = new Map<string, string>();
 
@@ -15,31 +15,33 @@ for (const file of globSync("src/server/**/*.ts").filter((one) => !one.endsWith(
 	for (const statement of parseAst(code, { lang: "ts" }).body as unknown as Node[]) {
 		if (statement.type === "ImportDeclaration") noteImports(file, statement);
 		const inner = (statement.declaration as Node | null) ?? statement;
-		const one = (node: Node, name: string, endpoints: string[] = []) => {
+		const declare = (node: Node, name: string, endpoints: string[] = []) => {
 			const text = code.slice(node.start, node.end);
-			declared.push({ file, name, start: node.start, end: node.end, names: new Set(text.match(/[A-Za-z_$][\w$]*/g)), endpoints });
+			declarations.push({ file, name, start: node.start, end: node.end, names: new Set(text.match(/[A-Za-z_$][\w$]*/g)), endpoints });
 		};
-		if (inner.type === "FunctionDeclaration") one(statement, nameOf(inner.id));
+		if (inner.type === "FunctionDeclaration") declare(statement, nameOf(inner.id));
 		if (inner.type !== "VariableDeclaration") continue;
 		for (const declarator of inner.declarations as Node[]) {
 			const properties = routesIn(declarator.init as Node | null);
-			if (properties.length === 0) one(statement, nameOf(declarator.id));
-			for (const property of properties) one(property, nameOf(declarator.id), [String((property.key as { value: string }).value)]);
+			if (properties.length === 0) declare(statement, nameOf(declarator.id));
+			for (const property of properties) declare(property, nameOf(declarator.id), [String((property.key as { value: string }).value)]);
 		}
 	}
 }
 
 /** By file and name, the declarations that use it. */
 const usersOf = Map.groupBy(
-	declared.flatMap((user) => [...user.names].map((name) => ({ user, of: imported.get(`${user.file} ${name}`) ?? `${user.file} ${name}` }))),
+	declarations.flatMap((user) =>
+		[...user.names].map((name) => ({ user, of: imported.get(`${user.file} ${name}`) ?? `${user.file} ${name}` })),
+	),
 	({ of }) => of,
 );
 
 /** The endpoints (`GET /jobs/:jobId`) whose routes reach a position in a file, through any number of calls. */
 export function endpointsThrough(file: string, at: number): string[] {
-	const found = new Set<Declared>(declared.filter((one) => one.file === file && one.start <= at && at < one.end));
-	for (const one of found) for (const { user } of usersOf.get(`${one.file} ${one.name}`) ?? []) found.add(user);
-	return [...new Set([...found].flatMap(({ endpoints }) => endpoints))];
+	const reaching = new Set<Declaration>(declarations.filter((one) => one.file === file && one.start <= at && at < one.end));
+	for (const { file, name } of reaching) for (const { user } of usersOf.get(`${file} ${name}`) ?? []) reaching.add(user);
+	return [...new Set([...reaching].flatMap(({ endpoints }) => endpoints))];
 }
 
 function noteImports(file: string, statement: Node): void {

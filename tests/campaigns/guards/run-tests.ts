@@ -5,7 +5,7 @@ import { childrenOf } from "../../support/own-postgres.ts";
 import type { Hit } from "./hits.ts";
 
 /** The tests of a file with these names; all of them if null. */
-export type Asked = { file: string; names: string[] | null };
+export type TestSelection = { file: string; names: string[] | null };
 export type Failed = { file: string; name: string; message: string };
 /** `stuck`: killed because it exceeded its time limit. */
 export type Outcome = { failed: Failed | null; stuck: boolean };
@@ -30,7 +30,7 @@ export async function openTests(copy: string, { config, maxWorkers = 1, bail = 1
 	);
 	const specifications = new Map((await vitest.globTestSpecifications()).map((one) => [relative(copy, one.moduleId), one]));
 
-	function runAll(selection: Asked[]) {
+	function runAll(selection: TestSelection[]) {
 		// failures of an earlier run must not count for this one
 		vitest.state.idMap.clear();
 		vitest.state.filesMap.clear();
@@ -43,7 +43,7 @@ export async function openTests(copy: string, { config, maxWorkers = 1, bail = 1
 	}
 
 	/** Runs these in order and returns the first test that fails; later ones are not started. */
-	async function run(selection: Asked[], seconds: number): Promise<Outcome> {
+	async function run(selection: TestSelection[], seconds: number): Promise<Outcome> {
 		let stuck = false;
 		const watch = setTimeout(() => {
 			stuck = true;
@@ -73,14 +73,14 @@ export async function openTests(copy: string, { config, maxWorkers = 1, bail = 1
 
 	/** Runs all of these once and returns, by guard number, the passing tests that reach it. */
 	async function hits(isWanted: (file: string) => boolean): Promise<Map<number, Hit[]>> {
-		const found = new Map<number, Hit[]>();
+		const hitsByGuard = new Map<number, Hit[]>();
 		const { testModules } = await runAll([...specifications.keys()].filter(isWanted).map((file) => ({ file, names: null })));
 		for (const module of testModules)
 			for (const test of module.children.allTests("passed")) {
 				const hit = { file: module.relativeModuleId, name: test.fullName, ms: Math.round(test.diagnostic()?.duration ?? 0) };
-				for (const guard of test.meta().guards ?? []) found.set(guard, [...(found.get(guard) ?? []), hit]);
+				for (const guard of test.meta().guards ?? []) hitsByGuard.set(guard, [...(hitsByGuard.get(guard) ?? []), hit]);
 			}
-		return found;
+		return hitsByGuard;
 	}
 
 	function change(file: string, code: string): void {
