@@ -4,7 +4,7 @@ import { startOwnSite } from "../support/own-site.ts";
 import { call, demo, enter, launchBrowser } from "../support/site.ts";
 import { type Interactions, measureInteractions, steps } from "./inp/interactions.ts";
 import { measureLongFeed } from "./inp/long-feed.ts";
-import { type Arrived, measureNextPages } from "./inp/next-pages.ts";
+import { measureNextPages, type PageTimes } from "./inp/next-pages.ts";
 
 /**
  * Measures what people feel: from a press to its effect on screen, on a processor six times slower (list of jobs, feed with 500 posts,
@@ -23,11 +23,11 @@ async function measure(): Promise<void> {
 	const [site, browser] = await Promise.all([startOwnSite(), launchBrowser()]);
 	const { address } = site;
 	try {
-		if (isLong) await write(browser, address, posts);
-		else if (chosen.some(({ name }) => name.startsWith("feed"))) await write(browser, address, 500);
-		for (const step of chosen) tellInteractions(await measureInteractions(browser, address, step));
-		if (hasPages) for await (const arrived of measureNextPages(browser, address)) tellArrived(arrived);
-		if (isLong) tellLongFeed(await measureLongFeed(browser, address, posts));
+		if (isLong) await writePosts(browser, address, posts);
+		else if (chosen.some(({ name }) => name.startsWith("feed"))) await writePosts(browser, address, 500);
+		for (const step of chosen) printInteractions(await measureInteractions(browser, address, step));
+		if (hasPages) for await (const times of measureNextPages(browser, address)) printPageTimes(times);
+		if (isLong) printLongFeed(await measureLongFeed(browser, address, posts));
 	} finally {
 		await browser.close();
 		await site.stop();
@@ -40,7 +40,7 @@ function printFigure(figure: string, { isOver }: { isOver: boolean }): void {
 	if (isOver) process.exitCode = 1;
 }
 
-function tellInteractions({ name, durations }: Interactions): void {
+function printInteractions({ name, durations }: Interactions): void {
 	const sorted = durations.toSorted((a, b) => a - b);
 	const [middle = 0, slowest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
 	printFigure(`${name}: slowest ${slowest} ms, median ${middle} ms, of ${sorted.length} interactions`, {
@@ -48,14 +48,14 @@ function tellInteractions({ name, durations }: Interactions): void {
 	});
 }
 
-function tellArrived({ name, first, later, work, target, twice }: Arrived): void {
+function printPageTimes({ name, first, later, work, target, twice }: PageTimes): void {
 	printFigure(`${name}: ${later} ms, the first time ${first} ms, ${work.toFixed(0)} ms of processor time (target ${target})`, {
 		isOver: later > target,
 	});
 	for (const url of twice) printFigure(`${name}: requested ${url} twice`, { isOver: true });
 }
 
-function tellLongFeed({ megabytes, cards, longest, long, frames, twice }: Awaited<ReturnType<typeof measureLongFeed>>): void {
+function printLongFeed({ megabytes, cards, longest, long, frames, twice }: Awaited<ReturnType<typeof measureLongFeed>>): void {
 	printFigure(`feed of ${posts} posts: heap +${megabytes.toFixed(1)} MB, ${cards} posts on the page`, {
 		isOver: megabytes > targets.megabytes,
 	});
@@ -68,7 +68,7 @@ function tellLongFeed({ megabytes, cards, longest, long, frames, twice }: Awaite
 	for (const url of new Set(twice)) printFigure(`feed of ${posts} posts: requested ${url} twice`, { isOver: true });
 }
 
-async function write(browser: Browser, address: string, count: number): Promise<void> {
+async function writePosts(browser: Browser, address: string, count: number): Promise<void> {
 	const context = await browser.newContext();
 	await enter(context, address, demo.recruiter);
 	let next = 0;

@@ -16,7 +16,7 @@ export async function measureLongFeed(browser: Browser, address: string, posts: 
 	const context = await browser.newContext({ viewport: phone, locale: "en-GB", serviceWorkers: "block" });
 	await enter(context, address, demo.seeker);
 	const page = await context.newPage();
-	const askedTwice = watchRequests(page);
+	const takeDuplicates = watchRequests(page);
 	await page.goto(`${address}/feed`);
 	await page.locator("html[data-live]").waitFor();
 	const session = await slowDown(context, page, slowness);
@@ -32,7 +32,7 @@ export async function measureLongFeed(browser: Browser, address: string, posts: 
 	const megabytes = (await heapOf(session)) - before;
 	const cards = await page.getByRole("feed").getByRole("article").count();
 	await context.close();
-	const twice = askedTwice();
+	const twice = takeDuplicates();
 	return { megabytes, cards, longest: Math.max(...tasks), long: tasks.filter((task) => task > 50).length, frames: tasks.length, twice };
 }
 

@@ -4,7 +4,7 @@ import { desk, median, painted, phone, slowDown, slowness, watchRequests } from 
 
 type Arrival = { page: string; sign: string };
 /** `work`: processor time of the page's main thread in the later visits, the figure that other load on the machine disturbs least. */
-export type Arrived = { name: string; first: number; later: number; work: number; target: number; twice: readonly string[] };
+export type PageTimes = { name: string; first: number; later: number; work: number; target: number; twice: readonly string[] };
 
 /** The journeys: the person, the starting page, and for each next page an element of its own that is never on the page before. */
 const journeys: readonly { email: string; from: string; arrivals: readonly Arrival[] }[] = [
@@ -28,7 +28,7 @@ const targetAt = { 1: 100, [slowness]: 300 } as const;
  * Measures from a press on a link to the frame that shows the next page, on this machine and on one six times slower: the first time, when
  * its scripts load too, and the median of the later ones. After each page it returns to the start of the journey.
  */
-export async function* measureNextPages(browser: Browser, address: string): AsyncGenerator<Arrived> {
+export async function* measureNextPages(browser: Browser, address: string): AsyncGenerator<PageTimes> {
 	for (const [rate, target] of [
 		[1, targetAt[1]],
 		[slowness, targetAt[slowness]],
@@ -37,24 +37,24 @@ export async function* measureNextPages(browser: Browser, address: string): Asyn
 			const context = await browser.newContext({ viewport: rate === 1 ? desk : phone, locale: "en-GB", serviceWorkers: "block" });
 			await enter(context, address, email);
 			const page = await context.newPage();
-			const askedTwice = watchRequests(page);
+			const takeDuplicates = watchRequests(page);
 			await page.goto(address + from);
 			await page.locator("html[data-live]").waitFor();
 			const session = await slowDown(context, page, rate);
 			await session.send("Performance.enable", { timeDomain: "threadTicks" });
 			for (const { page: path, sign } of arrivals) {
 				const times: number[] = [];
-				const worked: number[] = [];
+				const works: number[] = [];
 				const twice = new Set<string>();
 				for (let round = 0; round < rounds; round++) {
 					const before = await workOf(session);
-					times.push(await pressed(page, { path, sign }));
-					worked.push((await workOf(session)) - before);
-					for (const url of askedTwice()) twice.add(url);
+					times.push(await timeToPage(page, { path, sign }));
+					works.push((await workOf(session)) - before);
+					for (const url of takeDuplicates()) twice.add(url);
 					await page.goBack();
 					await page.locator(sign).first().waitFor({ state: "detached" });
 					await painted(page);
-					askedTwice();
+					takeDuplicates();
 				}
 				const [first = 0, ...later] = times;
 				const who = email === demo.recruiter ? "recruiter " : "";
@@ -62,7 +62,7 @@ export async function* measureNextPages(browser: Browser, address: string): Asyn
 					name: `${who}${path} at ${rate} ×`,
 					first,
 					later: median(later),
-					work: median(worked.slice(1)),
+					work: median(works.slice(1)),
 					target,
 					twice: [...twice],
 				};
@@ -77,8 +77,8 @@ async function workOf(session: CDPSession): Promise<number> {
 	return 1_000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
 }
 
-/** Presses a link of the frame; where the screen has no room for it, it is in the account menu. The press itself is the browser's own. */
-async function pressed(page: Page, { path, sign }: { path: string; sign: string }): Promise<number> {
+/** Presses a link of the frame, or of the account menu on a narrow screen; returns the milliseconds until the page is shown. The press is the browser's own. */
+async function timeToPage(page: Page, { path, sign }: { path: string; sign: string }): Promise<number> {
 	const link = page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
 	if ((await link.count()) === 0) await page.locator("header details summary").last().click();
 	await link.waitFor();

@@ -44,7 +44,7 @@ export function watchRequests(page: Page): () => string[] {
 	});
 	/** Returns the duplicates since the last call. */
 	return () => {
-		const found = requested.splice(0);
-		return found.filter((url, place) => found.indexOf(url) !== place).map((url) => url.replace(/^https?:\/\/[^/]+/, ""));
+		const urls = requested.splice(0);
+		return urls.filter((url, place) => urls.indexOf(url) !== place).map((url) => url.replace(/^https?:\/\/[^/]+/, ""));
 	};
 }
