@@ -14,7 +14,7 @@ import { type Database, migrate, openDatabase } from "../../src/server/platform/
 import { uuidv7 } from "../../src/server/platform/ids.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
-import { randomFrom } from "./jobs-generator.ts";
+import { openRandom } from "../support/random.ts";
 import { loadJobs } from "./jobs-loader.ts";
 
 /**
@@ -68,9 +68,9 @@ async function run(db: Database): Promise<void> {
 	await findNew(db, today);
 	const passed = (performance.now() - started) / 1_000;
 	const after = await coreSeconds(db);
-	const [found] = await db.select({ searches: count(), jobs: sum(sql`cardinality(${foundJobs.jobIds})`).mapWith(Number) }).from(foundJobs);
+	const [totals] = await db.select({ searches: count(), jobs: sum(sql`cardinality(${foundJobs.jobIds})`).mapWith(Number) }).from(foundJobs);
 	console.log(
-		`${searches.toLocaleString("en")} searches (${(await distinct(db)).toLocaleString("en")} different), ${ids.length.toLocaleString("en")} new of ${all.toLocaleString("en")} jobs: ${(after.inProcess - before.inProcess + after.inDatabase - before.inDatabase).toFixed(1)} s of processor time (${(after.inProcess - before.inProcess).toFixed(1)} in the process, the rest in PostgreSQL), done in ${passed.toFixed(1)} s; ${found?.jobs?.toLocaleString("en")} found for ${found?.searches.toLocaleString("en")}; ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`,
+		`${searches.toLocaleString("en")} searches (${(await distinct(db)).toLocaleString("en")} different), ${ids.length.toLocaleString("en")} new of ${all.toLocaleString("en")} jobs: ${(after.inProcess - before.inProcess + after.inDatabase - before.inDatabase).toFixed(1)} s of processor time (${(after.inProcess - before.inProcess).toFixed(1)} in the process, the rest in PostgreSQL), done in ${passed.toFixed(1)} s; ${totals?.jobs?.toLocaleString("en")} found for ${totals?.searches.toLocaleString("en")}; ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`,
 	);
 	await compare(db, ids);
 }
@@ -91,7 +91,7 @@ async function distinct(db: Database): Promise<number> {
 
 /** Saves searches as people type them: words from job titles, half of them with a location, some with more filters. */
 async function keepSearches(db: Database): Promise<void> {
-	const random = randomFrom(11);
+	const random = openRandom(11).next;
 	const vocabulary = await db
 		.select({ title: jobs.title, location: jobs.location, skills: jobs.skills })
 		.from(jobs)
@@ -140,9 +140,9 @@ async function compare(db: Database, ids: readonly string[]): Promise<void> {
 		const listed = await searchJobs(db, { filters: { ...filters, sort: "newest" }, limit: 1_000, viewerId: null, today });
 		const foundCount = listed.rows.filter((row) => isNew.has(row.id)).length;
 		if (listed.next || foundCount > 21) continue;
-		const [found] = await db.select({ jobIds: foundJobs.jobIds }).from(foundJobs).where(eq(foundJobs.searchId, id));
+		const [stored] = await db.select({ jobIds: foundJobs.jobIds }).from(foundJobs).where(eq(foundJobs.searchId, id));
 		compared++;
-		if ((found?.jobIds.length ?? 0) !== foundCount) different++;
+		if ((stored?.jobIds.length ?? 0) !== foundCount) different++;
 	}
 	console.log(`${compared} searches compared with the list: ${different} differ`);
 }

@@ -11,6 +11,8 @@ import { uuidv7 } from "../../src/server/platform/ids.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
 import { createCompany, createJob, createMember, createRecruiter } from "../support/cast.ts";
+import { addressOf } from "../support/cluster.ts";
+import { median } from "../support/median.ts";
 import { type Site, startOwnSite } from "../support/own-site.ts";
 import { launchBrowser } from "../support/site.ts";
 
@@ -81,11 +83,7 @@ async function fill() {
 
 /** Measures the built product: the calls alone, and the pages as a browser receives them. */
 async function benchReading({ owner, small, large }: Team): Promise<void> {
-	const { host, user, database: name } = postgres.connection;
-	const site = await startOwnSite({
-		DATABASE_URL: `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`,
-		DEMO: "off",
-	});
+	const site = await startOwnSite({ DATABASE_URL: addressOf(postgres.connection), DEMO: "off" });
 	const cookie = `csrftoken=bench; session=${await openSession(db, { userId: owner.id, userAgent: "bench" })}`;
 	const read = async (path: string) => {
 		const answer = await fetch(site.address + path, { headers: { cookie, "accept-language": "en" } });
@@ -257,8 +255,4 @@ async function alternate(first: () => Promise<unknown>, second: () => Promise<un
 		}
 	}
 	return durations.map(median) as [number, number];
-}
-
-function median(values: readonly number[]): number {
-	return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { Cv } from "../../src/server/cv/cv.ts";
-import type { PdfLine } from "../../src/server/cv/read/extract.ts";
 import { extractText } from "../../src/server/cv/read/extract.ts";
 import { periodIn } from "../../src/server/cv/read/periods.ts";
 import { readLines } from "../../src/server/cv/read/read-lines.ts";
 import { hasRealData, realData } from "../support/real-data.ts";
+import { linesOf } from "./text-lines.ts";
 
 /**
  * How much the CV reader finds, and how much of that is right, in résumés that nobody here wrote. Its rules were tuned on one half, chosen
@@ -84,12 +84,6 @@ const people = [
 ];
 
 /** A text's lines as a page would give them; font sizes are unknown. */
-const linesOf = (text: string): PdfLine[] =>
-	text
-		.split("\n")
-		.map((line, place) => ({ text: line.trim(), size: 10, page: 1, x: 50, y: -12 * place }))
-		.filter((line) => line.text !== "");
-
 function countJobs(scores: Scores, { text, entities, cv }: { text: string; entities: Labelled["entities"]; cv: Cv }): void {
 	const start = text.indexOf("WORK EXPERIENCE");
 	if (start < 0) return;
@@ -104,8 +98,8 @@ function countJobs(scores: Scores, { text, entities, cv }: { text: string; entit
 		company: companies.find((company) => company.start >= to && company.start - to < 60),
 	}));
 	const read = cv.experiences.map(({ role, company }) => ({ role: plain(role), company: plain(company) }));
-	const found = jobs.filter((job) => read.some(({ role }) => role === job.role));
-	count(scores, "experience: role", { expected: jobs.length, right: found.length });
+	const rightRoles = jobs.filter((job) => read.some(({ role }) => role === job.role));
+	count(scores, "experience: role", { expected: jobs.length, right: rightRoles.length });
 	const withCompany = jobs.flatMap(({ role, company }) =>
 		company ? [{ role, company: plain(text.slice(company.start, company.end)) }] : [],
 	);

@@ -17,6 +17,8 @@ import { openFiles } from "../../src/server/platform/open-files.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
 import { openSeal } from "../../src/server/platform/seal.ts";
 import { readSettings } from "../../src/server/platform/settings.ts";
+import { addressOf } from "../support/cluster.ts";
+import { median } from "../support/median.ts";
 import { startOwnSite } from "../support/own-site.ts";
 import { idOf, loadComments, loadFeed } from "./feed-loader.ts";
 import { answersPerSecond, requestBytes } from "./load.ts";
@@ -80,8 +82,7 @@ async function fill(db: Database, { count, isUnindexed }: { count: number; isUni
 
 /** Measures the built product's signed-in pages, in requests per second and one at a time. */
 async function benchPages(): Promise<void> {
-	const { host, user, database } = postgres.connection;
-	const address = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`;
+	const address = addressOf(postgres.connection);
 	const site = await startOwnSite({ DATABASE_URL: address, DEMO: "off" });
 	const bare = spawn(process.execPath, ["tests/bench/bare-feed.mjs"], {
 		env: { ...process.env, DATABASE_URL: address },
@@ -272,10 +273,6 @@ async function compare(name: string, { one, other, target }: Compared): Promise<
 	console.log(
 		`${a / b <= target ? "ok  " : "SLOW"} ${name}: ${(a / b).toFixed(2)} × (target ${target} ×; ${a.toFixed(1)} against ${b.toFixed(1)} ms)`,
 	);
-}
-
-function median(all: readonly number[]): number {
-	return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 }
 
 function percent(ratio: number): string {

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { median } from "../support/median.ts";
+import { childrenOf, postmasterOf } from "../support/own-postgres.ts";
 import { startOwnSite } from "../support/own-site.ts";
 import { requestsPerSecond } from "./load.ts";
 
@@ -28,7 +29,7 @@ async function benchHttp({ seconds, rounds }: { seconds: number; rounds: number 
 	const siteUrl = site.address.replace("localhost", "127.0.0.1");
 	try {
 		await wait(5_000);
-		reportMemory("idle", site);
+		await reportMemory("idle", site);
 		const { jobs } = (await (await fetch(`${siteUrl}/api/jobs`)).json()) as { jobs: { id: string }[] };
 		const targets: [string, string, number][] = [
 			["guest job list", "/jobs", minimums.page],
@@ -45,23 +46,23 @@ async function benchHttp({ seconds, rounds }: { seconds: number; rounds: number 
 				ratios.push(ownRate / base);
 				counts.push(`${Math.round(ownRate)}/${Math.round(base)}`);
 			}
-			const ratio = ratios.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+			const ratio = median(ratios);
 			const verdict = ratio >= share ? "ok  " : "SLOW";
 			console.log(
 				`${verdict} ${name}: ${percent(ratio)} of bare node:http (target ${percent(share)}; per second in each round: ${counts.join(", ")})`,
 			);
 		}
 		await wait(5_000);
-		reportMemory("after the load", site);
+		await reportMemory("after the load", site);
 	} finally {
 		bare.kill();
 		await site.stop();
 	}
 }
 
-function reportMemory(when: string, { pid, folder }: { pid: number; folder: string }): void {
+async function reportMemory(when: string, { pid, folder }: { pid: number; folder: string }): Promise<void> {
 	if (process.platform !== "linux") return;
-	const postmaster = Number(readFileSync(join(folder, "postgres/cluster/postmaster.pid"), "utf8").split("\n")[0]);
+	const postmaster = await postmasterOf(folder);
 	const database = [postmaster, ...childrenOf(postmaster)];
 	const app = kilobytes(pid, "status", "VmRSS");
 	const sum = app + database.reduce((total, id) => total + kilobytes(id, "status", "VmRSS"), 0);
@@ -71,18 +72,6 @@ function reportMemory(when: string, { pid, folder }: { pid: number; folder: stri
 		`${fits ? "ok  " : "BIG "} memory ${when}: app ${megabytes(app)} (target ${minimums.appMegabytes}), with the database ${megabytes(shared)} (target ${minimums.allMegabytes}; ${megabytes(sum)} counting the pages that the database's processes share once for each)`,
 	);
 }
-
-const childrenOf = (pid: number): number[] =>
-	readdirSync("/proc")
-		.filter((name) => /^\d+$/.test(name))
-		.map(Number)
-		.filter((id) => {
-			try {
-				return Number(readFileSync(`/proc/${id}/stat`, "utf8").split(") ")[1]?.split(" ")[1]) === pid;
-			} catch {
-				return false; // ended meanwhile
-			}
-		});
 
 /** 0 for a process that ended meanwhile. */
 function kilobytes(pid: number, file: string, name: string): number {

@@ -1,4 +1,5 @@
 import type { IndexableJob } from "../../src/server/search/index-jobs.ts";
+import { openRandom } from "../support/random.ts";
 
 /** A job as the bench inserts it. */
 export type GeneratedJob = IndexableJob & { createdAt: string; applicationDeadline: string | null };
@@ -12,23 +13,23 @@ const day = 86_400_000;
  * unevenly distributed as in real ones (Zipf), one in three with a deadline, some of them past.
  */
 export function* generateJobs({ from, to, seed, now }: { from: number; to: number; seed: number; now: Date }): Generator<GeneratedJob> {
-	const random = randomFrom(seed + from);
-	const english = zipf([...wordsEn, ...madeUpWords(vocabularySize, randomFrom(seed + 1), syllablesEn)], random);
-	const french = zipf([...wordsFr, ...madeUpWords(vocabularySize, randomFrom(seed + 2), syllablesFr)], random);
+	const random = openRandom(seed + from).next;
+	const english = zipf([...wordsEn, ...madeUpWords(vocabularySize, openRandom(seed + 1).next, syllablesEn)], random);
+	const french = zipf([...wordsFr, ...madeUpWords(vocabularySize, openRandom(seed + 2).next, syllablesFr)], random);
 	const roles = {
-		en: zipf(shuffled([...rolesEn, ...madeUpWords(400, randomFrom(seed + 3), syllablesEn)], randomFrom(seed)), random),
-		fr: zipf(shuffled([...rolesFr, ...madeUpWords(400, randomFrom(seed + 4), syllablesFr)], randomFrom(seed)), random),
+		en: zipf(shuffled([...rolesEn, ...madeUpWords(400, openRandom(seed + 3).next, syllablesEn)], openRandom(seed).next), random),
+		fr: zipf(shuffled([...rolesFr, ...madeUpWords(400, openRandom(seed + 4).next, syllablesFr)], openRandom(seed).next), random),
 	};
-	const companies = zipf(madeUpWords(20_000, randomFrom(seed + 5), syllablesEn), random);
+	const companies = zipf(madeUpWords(20_000, openRandom(seed + 5).next, syllablesEn), random);
 	const places = zipf(
-		[...placesOfCameroon, ...madeUpWords(3_000, randomFrom(seed + 6), syllablesFr).map((word) => `${capital(word)}, Cameroon`)],
+		[...placesOfCameroon, ...madeUpWords(3_000, openRandom(seed + 6).next, syllablesFr).map((word) => `${capital(word)}, Cameroon`)],
 		random,
 	);
-	const skills = zipf([...skillNames, ...madeUpWords(3_000, randomFrom(seed + 7), syllablesEn)], random);
+	const skills = zipf([...skillNames, ...madeUpWords(3_000, openRandom(seed + 7).next, syllablesEn)], random);
 	const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
 	// its own generator, so that the other facts do not depend on it
-	const randomPay = randomFrom(seed + from + 1);
+	const randomPay = openRandom(seed + from + 1).next;
 	const pay = () => (randomPay() < 0.4 ? 40_000 + Math.floor(randomPay() ** 2 * 600) * 1_000 : null);
 
 	for (let n = from; n < to; n++) {
@@ -56,17 +57,6 @@ export function* generateJobs({ from, to, seed, now }: { from: number; to: numbe
 			createdAt: createdAt.toISOString(),
 		};
 	}
-}
-
-/** A fast generator of numbers in [0, 1), identical for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-	let state = seed >>> 0;
-	return () => {
-		state = (state + 0x6d2b79f5) >>> 0;
-		let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-	};
 }
 
 /** Picks the word of rank r with a probability proportional to 1 / (r + 4), as words are distributed in real texts. */

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { parseArgs, promisify } from "node:util";
 import { findBrowser } from "../../tools/browser.mjs";
 import { crawl } from "../support/crawl.ts";
+import { median } from "../support/median.ts";
 import { startOwnSite } from "../support/own-site.ts";
 import { browserFlags } from "../support/site.ts";
 
@@ -85,7 +86,5 @@ async function audit(url: string): Promise<Report> {
 		lost,
 	};
 }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 await benchLighthouse({ rounds: Number(values.rounds), only: String(values.only) });

@@ -8,6 +8,7 @@ import { type MatchableJob, type MatchablePerson, readJob } from "../../src/serv
 import { commonSkills, commonTitleWords } from "../../src/server/matching/reasons.ts";
 import { rootWords } from "../../src/server/search/word-bag.ts";
 import { hasRealData, realData } from "../support/real-data.ts";
+import { linesOf } from "./text-lines.ts";
 import { tradeOfCategory, tradeOfTitle } from "./trades.ts";
 
 /**
@@ -193,13 +194,6 @@ function mean(values: readonly number[]): number {
 
 function jobOf({ title, description, skills }: Posting): MatchableJob {
 	return { ...nowhere, title, text: description, skills: skills ?? [] };
-}
-
-function linesOf(text: string) {
-	return text
-		.split("\n")
-		.map((line, place) => ({ text: line.trim(), size: 10, page: 1, x: 50, y: -12 * place }))
-		.filter((line) => line.text !== "");
 }
 
 function rowsOf<Row>(name: string): Row[] {

@@ -8,6 +8,7 @@ import { openSession } from "../../src/server/accounts/sessions.ts";
 import { type Database, migrate, openDatabase } from "../../src/server/platform/database.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
+import { addressOf } from "../support/cluster.ts";
 import { demoApp, type Role } from "../support/demo-app.ts";
 import { makeSiteFolder, runBuild } from "../support/own-site.ts";
 import { connectionsTime, processorTime } from "../support/processor-time.ts";
@@ -33,14 +34,13 @@ const yardstick = "/interviews";
 
 const folder = await makeSiteFolder();
 const postgres = await startPostgres({ dataDir: folder, log: silentLog });
-const { host, user, database = "" } = postgres.connection;
+const { database = "" } = postgres.connection;
 await migrate(postgres.connection);
 const open = openDatabase(postgres.connection, { timeout: 3_600_000 });
 const inside = await demoApp(open);
 await fill(open.db);
 const [connection] = (await open.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows;
-const address = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`;
-const site = await runBuild({ DATA_DIR: folder, DATABASE_URL: address, DEMO: "off" });
+const site = await runBuild({ DATA_DIR: folder, DATABASE_URL: addressOf(postgres.connection), DEMO: "off" });
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 try {
 	console.log("| | Node, ms | of `/interviews` | PostgreSQL, ms | allocated, MB | statements | KB | KB sent |");

@@ -9,7 +9,7 @@ import { type Database, migrate, openDatabase } from "../../src/server/platform/
 import { silentLog } from "../../src/server/platform/log.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
 import { processorTime } from "../support/processor-time.ts";
-import { randomFrom } from "./jobs-generator.ts";
+import { openRandom } from "../support/random.ts";
 import { loadJobs } from "./jobs-loader.ts";
 
 /**
@@ -113,7 +113,7 @@ async function deepPage(db: Database, filters: JobFilters): Promise<void> {
 async function queriesOf(db: Database): Promise<Record<string, JobFilters[]>> {
 	const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from job_index`);
 	const jobs = rows[0]?.count ?? 0;
-	const random = randomFrom(7);
+	const random = openRandom(7).next;
 	const rare = await wordsIn(db, 1, Math.max(20, jobs / 10_000));
 	const mid = await wordsIn(db, jobs / 1_000, jobs / 80);
 	const frequent = await wordsIn(db, jobs / 20, jobs);

@@ -11,6 +11,8 @@ import { uuidv7 } from "../../src/server/platform/ids.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
 import { createJob, pdf } from "../support/cast.ts";
+import { addressOf } from "../support/cluster.ts";
+import { median } from "../support/median.ts";
 import { type Site, startOwnSite } from "../support/own-site.ts";
 import { connectionsTime, processorTime } from "../support/processor-time.ts";
 import { idOf, loadFeed } from "./feed-loader.ts";
@@ -251,7 +253,7 @@ async function openSite(name: string, checkout?: string): Promise<Side> {
 	const cwd = process.cwd();
 	if (checkout) process.chdir(checkout);
 	const site: Site = await startOwnSite({
-		DATABASE_URL: `postgresql://${connection.user}@localhost/${name}?host=${encodeURIComponent(String(connection.host))}`,
+		DATABASE_URL: addressOf({ ...connection, database: name }),
 		DEMO: "off",
 		RATE_LIMITS: "on",
 	});
@@ -333,8 +335,4 @@ async function compare(label: string, { write, connections, sides }: CompareOpti
 			`${verdict} ${label}, ${name}: ${Math.round(median(perSecond))} a second, ${Math.round(ratio * 100)} % of bare SQL${place > 0 ? "" : ` (wanted ${targetShare * 100} %)`}; processor time of one: Node ${median(node).toFixed(2)} ms, PostgreSQL ${median(database).toFixed(2)} ms`,
 		);
 	}
-}
-
-function median(all: readonly number[]): number {
-	return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 }

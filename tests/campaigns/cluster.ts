@@ -8,7 +8,7 @@ import { openDatabase } from "../../src/server/platform/database.ts";
 import type { Part } from "../../tools/cluster/part.ts";
 import { type Cluster, startCluster } from "../../tools/cluster/start-cluster.ts";
 import { createJob, createRecruiter, createSeeker, pdf } from "../support/cast.ts";
-import { openRandom } from "./fuzz/random.ts";
+import { openRandom } from "../support/random.ts";
 
 const { values } = parseArgs({
 	options: {
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
 			await during(`${part.name} killed and restarted`, () => load.killing(() => killAndStart(part)));
 		await during("the primary killed and the standby promoted", () => load.killing(() => promote(cluster)));
 		await load.stop();
-		await lookAtAll(cluster, tally);
+		await checkApplications(cluster, tally);
 	} finally {
 		await database.close();
 		await cluster.stop();
@@ -136,7 +136,7 @@ async function promote({ database }: Cluster): Promise<void> {
 	await wait(grace);
 }
 
-type Cast = {
+type Visitors = {
 	seekers: Person[];
 	recruiters: Person[];
 	jobs: string[];
@@ -146,7 +146,7 @@ type Cast = {
 const pages = ["/dashboard", "/feed", "/jobs", "/applications", "/notifications", "/messages", "/jobs/saved", "/profile"];
 const words = ["accountant", "comptable", "driver", "nurse", "soudeur", "teacher", "développeur", "cook"];
 
-function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jobs, newJob }: Cast) {
+function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jobs, newJob }: Visitors) {
 	const random = openRandom(Number(values.seed));
 	const posts: string[] = [];
 	let isOver = false;
@@ -178,29 +178,29 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jo
 		return null;
 	};
 
-	const opens = ({ cookie }: Person) => request(random.pick(pages), { headers: { cookie } });
-	const searches = ({ cookie }: Person) => request(`/jobs?q=${encodeURIComponent(random.pick(words))}`, { headers: { cookie } });
-	const readsJob = ({ cookie }: Person) => request(`/jobs/${random.pick(jobs)}`, { headers: { cookie } });
-	const looksAround = async () => {
+	const openPage = ({ cookie }: Person) => request(random.pick(pages), { headers: { cookie } });
+	const search = ({ cookie }: Person) => request(`/jobs?q=${encodeURIComponent(random.pick(words))}`, { headers: { cookie } });
+	const readJob = ({ cookie }: Person) => request(`/jobs/${random.pick(jobs)}`, { headers: { cookie } });
+	const browse = async () => {
 		await request("/jobs");
 		await request("/api/feed/posts");
 	};
-	const posted = async ({ cookie }: Person, turn: number) => {
+	const writePost = async ({ cookie }: Person, turn: number) => {
 		const form = new FormData();
 		form.set("content", `Day ${turn} of the same work.`);
 		const answer = await request("/api/feed/posts/create", { method: "POST", headers: { cookie, "x-csrftoken": "t" }, body: form });
 		if (answer?.ok) posts.push((JSON.parse(answer.text) as { post: { id: string } }).post.id);
 	};
-	const likes = async (person: Person, turn: number) => {
-		if (posts.length === 0) return posted(person, turn);
+	const likePost = async (person: Person, turn: number) => {
+		if (posts.length === 0) return writePost(person, turn);
 		const headers = { cookie: person.cookie, "x-csrftoken": "t", "content-type": "application/json" };
 		await request(`/api/feed/posts/${random.pick(posts)}/like`, { method: "POST", headers, body: "{}" });
 	};
 	/** People with a write in progress: with two of theirs at once, either result would be right. */
 	const writing = new Set<string>();
-	const writesAndReads = async (person: Person, turn: number) => {
+	const writeAndRead = async (person: Person, turn: number) => {
 		const { id, cookie } = person;
-		if (writing.has(id)) return opens(person);
+		if (writing.has(id)) return openPage(person);
 		writing.add(id);
 		const headers = { cookie, "x-csrftoken": "t", "content-type": "application/json" };
 		const bio = `Electrician, ${turn} years`;
@@ -212,7 +212,7 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jo
 			tally.wrong.push(`a person does not see their own write: ${read.user.bio} instead of ${bio}`);
 		writing.delete(id);
 	};
-	const applies = async (person: Person, turn: number) => {
+	const apply = async (person: Person, turn: number) => {
 		// the database may be down at the moment
 		const job = await newJob(turn).catch(() => null);
 		if (!job) return;
@@ -234,17 +234,17 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jo
 
 	/** What people do, with its share in percent. */
 	const actions = [
-		[30, opens],
-		[20, searches],
-		[14, readsJob],
-		[8, looksAround],
-		[10, likes],
-		[2, posted],
-		[10, writesAndReads],
-		[6, applies],
+		[30, openPage],
+		[20, search],
+		[14, readJob],
+		[8, browse],
+		[10, likePost],
+		[2, writePost],
+		[10, writeAndRead],
+		[6, apply],
 	] as const;
-	const shares = actions.flatMap(([share, one]) => Array.from({ length: share }, () => one));
-	const acts = async (person: Person, place: number) => {
+	const shares = actions.flatMap(([share, action]) => Array.from({ length: share }, () => action));
+	const act = async (person: Person, place: number) => {
 		const started: Promise<unknown>[] = [];
 		let nextAt = performance.now() + random.next() * pause;
 		for (let turn = place; ; turn++) {
@@ -255,7 +255,7 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jo
 		}
 		await Promise.all(started);
 	};
-	const listens = async ({ id, cookie }: Person) => {
+	const listen = async ({ id, cookie }: Person) => {
 		while (!isOver) {
 			const answer = await fetch(`${address}/api/events`, { headers: { cookie } }).catch(() => null);
 			// events missed meanwhile are sent at the start of the stream
@@ -271,8 +271,8 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jo
 			await wait(200);
 		}
 	};
-	const acting = seekers.map(acts);
-	for (const one of [...recruiters, ...seekers]) void listens(one);
+	const acting = seekers.map(act);
+	for (const person of [...recruiters, ...seekers]) void listen(person);
 	return {
 		killing: async (run: () => Promise<void>) => {
 			killedAt = performance.now();
@@ -286,7 +286,7 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jo
 }
 
 /** Checks that every acknowledged application exists with both its files, and is hidden from everybody else. */
-async function lookAtAll({ address }: Cluster, tally: Tally): Promise<void> {
+async function checkApplications({ address }: Cluster, tally: Tally): Promise<void> {
 	const people = [...tally.acknowledged.values()];
 	for (const [id, { cookie, id: own }] of tally.acknowledged) {
 		const lengthOf = async (document: string) =>

@@ -5,7 +5,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser } from "playwright-core";
-import { freePort } from "../support/own-site.ts";
+import { freePort } from "../../tools/cluster/part.ts";
 import { launchBrowser } from "../support/site.ts";
 
 /**
@@ -168,8 +168,8 @@ async function withEdit({ file, find, put }: Edit, work: () => Promise<void>): P
 	}
 }
 
-async function until(condition: string, holds: () => Promise<boolean>): Promise<void> {
-	for (const end = Date.now() + 60_000; !(await holds()); await wait(20))
+async function until(condition: string, isMet: () => Promise<boolean>): Promise<void> {
+	for (const end = Date.now() + 60_000; !(await isMet()); await wait(20))
 		if (Date.now() > end) throw new Error(`Not within 60 s: ${condition}`);
 }
 

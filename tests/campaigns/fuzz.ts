@@ -10,13 +10,13 @@ import { csrfToken, testApp } from "../support/app.ts";
 import { builtPages } from "../support/built-pages.ts";
 import { createUser } from "../support/cast.ts";
 import { databaseOf, onServer, startCluster } from "../support/cluster.ts";
+import { openRandom, type Random } from "../support/random.ts";
 import { adminScenarios } from "./fuzz/admin-scenarios.ts";
 import { externalScenarios } from "./fuzz/external-scenarios.ts";
 import { startExternalServers } from "./fuzz/external-servers.ts";
 import { mangled } from "./fuzz/mangle.ts";
 import { type Call, fittingCall, type Operation, operationsOf } from "./fuzz/operations.ts";
 import { openPool, type Pool } from "./fuzz/pool.ts";
-import { openRandom, type Random } from "./fuzz/random.ts";
 import { type Caller, type RequestAs, scenarios as siteScenarios } from "./fuzz/scenarios.ts";
 
 const { values } = parseArgs({

@@ -3,7 +3,7 @@ import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlin
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { openRandom } from "./fuzz/random.ts";
+import { openRandom } from "../support/random.ts";
 import { alsoReached } from "./guards/also-reached.ts";
 import { equal } from "./guards/equal.ts";
 import { findGuards, type Guard } from "./guards/find-guards.ts";

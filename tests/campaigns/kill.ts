@@ -9,10 +9,11 @@ import { silentLog } from "../../src/server/platform/log.ts";
 import { openFiles } from "../../src/server/platform/open-files.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
 import { readSettings } from "../../src/server/platform/settings.ts";
+import { freePort } from "../../tools/cluster/part.ts";
 import { smtpServer } from "../support/mail.ts";
 import { childrenOf } from "../support/own-postgres.ts";
-import { freePort, makeSiteFolder, runBuild, type Site } from "../support/own-site.ts";
-import { openRandom } from "./fuzz/random.ts";
+import { makeSiteFolder, runBuild, type Site } from "../support/own-site.ts";
+import { openRandom } from "../support/random.ts";
 import { checkMails, openMailRecord } from "./mails.ts";
 import { applyTo, missingApplications, type People, post, postJob, readWhenReady, signIn } from "./writers.ts";
 

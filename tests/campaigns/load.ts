@@ -11,7 +11,7 @@ import { testApp } from "../support/app.ts";
 import { addressOf } from "../support/cluster.ts";
 import { makeSiteFolder, runBuild, type Site } from "../support/own-site.ts";
 import { connectionsTime, processorTime } from "../support/processor-time.ts";
-import { openRandom, type Random } from "./fuzz/random.ts";
+import { openRandom, type Random } from "../support/random.ts";
 import { makeVisits } from "./soak/visits.ts";
 import { signIn } from "./writers.ts";
 

@@ -11,7 +11,7 @@ import { silentLog } from "../../src/server/platform/log.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
 import { createUsers } from "../support/cast.ts";
 import { type Site, startOwnSite } from "../support/own-site.ts";
-import { openRandom, type Random } from "./fuzz/random.ts";
+import { openRandom, type Random } from "../support/random.ts";
 import { makeVisits, openStreams } from "./soak/visits.ts";
 import { signIn } from "./writers.ts";
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../../tools/cluster/part.ts";
 
 export type Site = {
 	address: string;
@@ -64,15 +64,6 @@ export async function runBuild(values: Record<string, string> & { DATA_DIR: stri
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
-
-export async function freePort(): Promise<number> {
-	const server = createServer().listen(0);
-	await once(server, "listening");
-	const { port } = server.address() as { port: number };
-	server.close();
-	await once(server, "close");
-	return port;
-}
 
 async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
 	for (const until = Date.now() + 60_000; Date.now() < until; await wait(20)) {

@@ -9,7 +9,7 @@ export type Part = {
 	name: string;
 	port: number;
 	start(): Promise<void>;
-	/** Ends it by this signal and waits for its exit; SIGTERM stands for the process's own equivalent. */
+	/** Ends it by this signal and waits for its exit; SIGTERM means the process's own equivalent. */
 	end(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
 	/** Suspends or resumes it. */
 	signal(signal: "SIGSTOP" | "SIGCONT"): void;
@@ -73,7 +73,7 @@ export const answersAt =
 
 /** A port that nobody else is using now. */
 export async function freePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
+	const server = createServer().listen(0);
 	await once(server, "listening");
 	const { port } = server.address() as { port: number };
 	server.close();

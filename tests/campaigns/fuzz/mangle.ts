@@ -1,5 +1,5 @@
+import type { Random } from "../../support/random.ts";
 import type { Call } from "./operations.ts";
-import type { Random } from "./random.ts";
 
 /** Values that databases, URLs, parsers and clocks stumble over. */
 const hostile: readonly unknown[] = [

@@ -1,5 +1,5 @@
+import type { Random } from "../../support/random.ts";
 import type { Pool } from "./pool.ts";
-import type { Random } from "./random.ts";
 
 /** One operation of the contract, as its OpenAPI document states it. */
 export type Operation = {

@@ -1,4 +1,4 @@
-import type { Random } from "./random.ts";
+import type { Random } from "../../support/random.ts";
 
 /** What one person's responses named: ids, slugs, versions. Their next calls draw from it. */
 export type Pool = ReturnType<typeof openPool>;

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
+import { median } from "../../support/median.ts";
 import { demo, enter } from "../../support/site.ts";
-import { desk, median, painted, phone, slowDown, slowness, watchRequests } from "./press.ts";
+import { desk, painted, phone, slowDown, slowness, watchRequests } from "./press.ts";
 
 type Arrival = { page: string; sign: string };
 /** `work`: processor time of the page's main thread in the later visits, the figure that other load on the machine disturbs least. */

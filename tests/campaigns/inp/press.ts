@@ -33,8 +33,6 @@ export async function slowDown(context: BrowserContext, page: Page, rate: number
 	return session;
 }
 
-export const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-
 /** Records a page's requests, to find those made twice. */
 export function watchRequests(page: Page): () => string[] {
 	const requested: string[] = [];

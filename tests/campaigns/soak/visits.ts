@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { photo } from "../../support/pictures.ts";
+import type { Random } from "../../support/random.ts";
 import { signedInPages } from "../../support/signed-in-pages.ts";
-import type { Random } from "../fuzz/random.ts";
 import { applyTo, type People, post, postJob } from "../writers.ts";
 
 type Visit = { name: string; weight: number; go: () => Promise<void> };

@@ -1,4 +1,4 @@
-/** A generator of the same numbers for the same seed. */
+/** A generator of the same numbers for the same seed (mulberry32). */
 export function openRandom(seed: number) {
 	let state = seed >>> 0;
 	const next = (): number => {
