@@ -21,11 +21,11 @@ afterAll(async () => {
 	await idp?.stop();
 });
 
-type How = {
+type CallSpec = {
 	by: () => Person | Promise<Person>;
-	/** The values of the path's parameters; created anew for each call. */
+	/** The values of the path's parameters; created for each call. */
 	ids?: () => Record<string, string> | Promise<Record<string, string>>;
-	/** The values sent under the printed keys; created anew for each call. */
+	/** The values sent under the printed keys; created for each call. */
 	send?: (keys: string[]) => Record<string, unknown> | Promise<Record<string, unknown>>;
 	/** The printed keys that this variant does not send; another variant does. */
 	leavesOut?: () => string[];
@@ -34,7 +34,7 @@ type How = {
 	/** An invalid value for each key that would accept NUL. */
 	unread?: Record<string, unknown>;
 	/** The printed entity under each printed response key. */
-	holds?: Record<string, Entity>;
+	entities?: Record<string, Entity>;
 };
 
 const guest = () => scene.guest;
@@ -60,12 +60,12 @@ const registration = {
 };
 
 /** How to call each row: the caller, the ids and the values. The endpoint and its keys come from the specification. */
-const calls: Record<string, How | How[]> = {
+const calls: Record<string, CallSpec | CallSpec[]> = {
 	"POST /auth/login": {
 		by: guest,
 		send: () => ({ email: scene.ama.email, password }),
 		unread: { email: {}, password: {} },
-		holds: { user: "own user" },
+		entities: { user: "own user" },
 	},
 	"GET /auth/google": { by: guest },
 	"POST /auth/register": ["jobseeker", "recruiter"].map((userType) => ({
@@ -75,8 +75,8 @@ const calls: Record<string, How | How[]> = {
 		unread: { profilePicture: textFile() },
 	})),
 	"POST /auth/logout": { by: async () => scene.site.as(await createSeeker(scene.db)) },
-	"GET /auth/profile": { by: seeker, holds: { user: "own user" } },
-	"GET /auth/notifications": { by: seeker, holds: { notifications: "notification" } },
+	"GET /auth/profile": { by: seeker, entities: { user: "own user" } },
+	"GET /auth/notifications": { by: seeker, entities: { notifications: "notification" } },
 	"POST /auth/notifications/{id}/mark-read": {
 		by: seeker,
 		ids: async () => ({ id: (await scene.call(scene.seeker, "/auth/notifications")).notifications[0].id }),
@@ -95,8 +95,8 @@ const calls: Record<string, How | How[]> = {
 		oneByOne: true,
 		unread: { avatar: textFile(), interests: {}, phone: "12" },
 	},
-	"GET /jobs": { by: guest, holds: { jobs: "job" } },
-	"GET /jobs/user": { by: recruiter, holds: { jobs: "job" } },
+	"GET /jobs": { by: guest, entities: { jobs: "job" } },
+	"GET /jobs/user": { by: recruiter, entities: { jobs: "job" } },
 	"POST /jobs/create": {
 		by: recruiter,
 		send: () => ({
@@ -112,12 +112,12 @@ const calls: Record<string, How | How[]> = {
 			requiredSkills: "Two hands",
 			skills: ["Sauces"],
 		}),
-		holds: { job: "job" },
+		entities: { job: "job" },
 	},
-	"GET /jobs/{jobId}": { by: seeker, ids: () => ({ jobId: scene.job.id }), holds: { job: "job" } },
+	"GET /jobs/{jobId}": { by: seeker, ids: () => ({ jobId: scene.job.id }), entities: { job: "job" } },
 	"DELETE /jobs/{id}": { by: recruiter, ids: newJobAs("id") },
 	"POST /jobs/save": { by: seeker, send: async () => ({ jobId: (await scene.newJob()).id }) },
-	"GET /jobs/saved": { by: seeker, holds: { savedJobs: "saved job" } },
+	"GET /jobs/saved": { by: seeker, entities: { savedJobs: "saved job" } },
 	"DELETE /jobs/saved/{jobId}": {
 		by: seeker,
 		ids: async () => {
@@ -137,12 +137,12 @@ const calls: Record<string, How | How[]> = {
 		ids: () => ({ jobId: scene.job.id }),
 		send: () => ({ page: "1", search: "ama" }),
 		unread: { search: "x".repeat(1000) },
-		holds: { results: "application" },
+		entities: { results: "application" },
 	},
-	"GET /application/user": { by: recruiter, holds: { applications: "application with its company" } },
-	"GET /application": { by: seeker, holds: { applications: "application" } },
-	"GET /feed/posts": { by: guest, holds: { feeds: "post" } },
-	"GET /feed/comments/{postId}": { by: guest, ids: () => ({ postId: scene.post }), holds: { comments: "comment" } },
+	"GET /application/user": { by: recruiter, entities: { applications: "application with its company" } },
+	"GET /application": { by: seeker, entities: { applications: "application" } },
+	"GET /feed/posts": { by: guest, entities: { feeds: "post" } },
+	"GET /feed/comments/{postId}": { by: guest, ids: () => ({ postId: scene.post }), entities: { comments: "comment" } },
 	"POST /feed/posts/{id}/like": { by: recruiter, ids: () => ({ id: scene.post }) },
 	"POST /feed/comments/{commentId}/like": { by: seeker, ids: () => ({ commentId: scene.comment }) },
 	"POST /feed/comments/{postId}/create": {
@@ -167,9 +167,9 @@ const calls: Record<string, How | How[]> = {
 	"GET /feed/posts/user/{userId}": {
 		by: recruiter,
 		ids: () => ({ userId: scene.ama.id }),
-		holds: { user: "user details", myPosts: "post" },
+		entities: { user: "user details", myPosts: "post" },
 	},
-	"GET /network/recruiters": { by: seeker, holds: { recruiters: "recruiter", filters: "recruiter filters" } },
+	"GET /network/recruiters": { by: seeker, entities: { recruiters: "recruiter", filters: "recruiter filters" } },
 	"POST /network/recruiters/{id}/toggleFollow": {
 		by: seeker,
 		ids: async () => ({ id: (await createRecruiter(scene.db)).id }),
@@ -211,32 +211,33 @@ const responseWords: [RegExp, string][] = [
 	[/^reads /, ""],
 	[/^list of /, ""],
 ];
-const noAnswer = /^(?:none read|not read|not shown|success or failure alert|response data is read .*|called by both .*|then clears .*)$/;
+const readsNothing =
+	/^(?:none read|not read|not shown|success or failure alert|response data is read .*|called by both .*|then clears .*)$/;
 
 function responseKeys({ response }: PrintedCall): string[] {
 	const words = responseWords.reduce((text, [words, mean]) => text.replace(words, mean), response);
-	const keys = noAnswer.test(words) ? [] : words.split(/, | and /);
+	const keys = readsNothing.test(words) ? [] : words.split(/, | and /);
 	for (const key of keys) if (!/^\w+$/.test(key)) throw new Error(`"${key}" in "${response}" is no key`);
 	return keys;
 }
 
-const waysOf = ({ method, path }: PrintedCall): How[] => [calls[`${method} ${path.replace(/^\/api|\/$/g, "")}`] ?? []].flat();
+const specsOf = ({ method, path }: PrintedCall): CallSpec[] => [calls[`${method} ${path.replace(/^\/api|\/$/g, "")}`] ?? []].flat();
 
 test.each(printedCalls())("$title ($payload) is covered here, with each of its keys", (call) => {
-	const sent = waysOf(call).map(({ leavesOut }) => payloadKeys(call).filter((key) => !leavesOut?.().includes(key)));
+	const sent = specsOf(call).map(({ leavesOut }) => payloadKeys(call).filter((key) => !leavesOut?.().includes(key)));
 	expect(sent.length, "nothing says how to call it").toBeGreaterThan(0);
 	expect(new Set(sent.flat())).toEqual(new Set(payloadKeys(call)));
 });
 
-const ways = printedCalls().flatMap((call) => waysOf(call).map((how) => ({ ...call, call, how })));
+const variants = printedCalls().flatMap((call) => specsOf(call).map((spec) => ({ ...call, call, spec })));
 
-describe.each(ways)("$title ($payload)", ({ call, how }) => {
-	const keys = payloadKeys(call).filter((key) => !how.leavesOut?.().includes(key));
+describe.each(variants)("$title ($payload)", ({ call, spec }) => {
+	const keys = payloadKeys(call).filter((key) => !spec.leavesOut?.().includes(key));
 	const isForm = call.payload.startsWith("multipart");
 
 	/** Sends some of the row's values, in the way the row prescribes. */
 	async function send(path: string, values: Record<string, unknown>): Promise<Response> {
-		const { by, ids } = how;
+		const { by, ids } = spec;
 		const address = Object.entries((await ids?.()) ?? {}).reduce((so, [name, id]) => so.replace(`{${name}}`, id), path);
 		const person = await by();
 		if (call.method === "GET")
@@ -247,28 +248,28 @@ describe.each(ways)("$title ($payload)", ({ call, how }) => {
 	}
 
 	async function values(): Promise<Record<string, unknown>> {
-		const all = (await how.send?.(keys)) ?? {};
+		const all = (await spec.send?.(keys)) ?? {};
 		expect(Object.keys(all), "no value for a printed key").toEqual(expect.arrayContaining(keys));
 		return call.payload.startsWith(storedPerson) ? all : Object.fromEntries(keys.map((key) => [key, all[key]]));
 	}
 
 	/** The values of each request: all at once, or one key after another. */
-	const parcels = (all: Record<string, unknown>) => (how.oneByOne ? Object.entries(all).map(([key, value]) => ({ [key]: value })) : [all]);
+	const bodies = (all: Record<string, unknown>) => (spec.oneByOne ? Object.entries(all).map(([key, value]) => ({ [key]: value })) : [all]);
 
 	test.each([call.path, call.path.endsWith("/") ? call.path.slice(0, -1) : `${call.path}/`])("at %s", async (path) => {
-		for (const parcel of parcels(await values())) {
-			const response = await send(path, parcel);
+		for (const sent of bodies(await values())) {
+			const response = await send(path, sent);
 			const body = await response.json();
-			expect(body, Object.keys(parcel).join()).toMatchObject({ success: true });
+			expect(body, Object.keys(sent).join()).toMatchObject({ success: true });
 			expect(response.status).toBe(200);
 			for (const key of responseKeys(call)) {
 				expect(body).toHaveProperty(key);
-				const entity = how.holds?.[key];
-				if (!entity) expect(typeof (body[key] ?? 0), `${key} holds something that is printed nowhere`).not.toBe("object");
+				const entity = spec.entities?.[key];
+				if (!entity) expect(typeof (body[key] ?? 0), `${key} has something that is printed nowhere`).not.toBe("object");
 				else {
-					const held = [body[key]].flat();
-					expect(held, key).not.toEqual([]);
-					expect(held.flatMap((one) => differences(one, entity))).toEqual([]);
+					const items = [body[key]].flat();
+					expect(items, key).not.toEqual([]);
+					expect(items.flatMap((item) => differences(item, entity))).toEqual([]);
 				}
 			}
 		}
@@ -276,8 +277,8 @@ describe.each(ways)("$title ($payload)", ({ call, how }) => {
 
 	test.each(keys)("reads %s under that key", async (key) => {
 		const all = await values();
-		const bad = how.unread?.[key] ?? "\0";
-		const response = await send(call.path, how.oneByOne ? { [key]: bad } : { ...all, [key]: bad });
+		const bad = spec.unread?.[key] ?? "\0";
+		const response = await send(call.path, spec.oneByOne ? { [key]: bad } : { ...all, [key]: bad });
 		const body = await response.json();
 		expect(response.status, JSON.stringify(body)).toBeGreaterThanOrEqual(400);
 		expect(response.status).toBeLessThan(500);

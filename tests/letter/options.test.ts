@@ -246,7 +246,7 @@ test("each specified filter of recruiters is offered, and takes only what it off
 });
 
 /** A printed number, and the value in force. */
-const numbers: [document: "accounts" | "marketplace", printed: RegExp, holds: number][] = [
+const numbers: [document: "accounts" | "marketplace", printed: RegExp, value: number][] = [
 	["accounts", /Password minimum (\d+) characters/, passwordMin],
 	["accounts", /full name minimum (\d+);/, fullNameMin],
 	["accounts", /wizard has (\d+) steps/, wizardSteps],
@@ -270,8 +270,8 @@ const numbers: [document: "accounts" | "marketplace", printed: RegExp, holds: nu
 ];
 
 describe("the specified limits (accounts.md §9, marketplace.md §9)", () => {
-	test.each(numbers)("%s: %s", (document, printed, holds) => {
-		expect(Number(printed.exec(section(document, 9))?.[1])).toBe(holds);
+	test.each(numbers)("%s: %s", (document, printed, value) => {
+		expect(Number(printed.exec(section(document, 9))?.[1])).toBe(value);
 	});
 
 	/** Printed constants that are not numbers above: what only the browser draws or stores, or what tests here check in words. */

@@ -35,11 +35,11 @@ const asOptions = (field: Field): Field => ({ ...field, note: "list of text" });
 
 function inField(holder: unknown, field: Field, path: string): string[] {
 	return field.names.flatMap((name) => {
-		const here = `${path}${name}`;
-		if (typeof holder !== "object" || holder === null || !Object.hasOwn(holder, name)) return [`${here} is missing`];
+		const fieldPath = `${path}${name}`;
+		if (typeof holder !== "object" || holder === null || !Object.hasOwn(holder, name)) return [`${fieldPath} is missing`];
 		const value: unknown = Reflect.get(holder, name);
-		if (field.inside.length > 0) return inEach(value, field.inside, here);
-		return field.note === "" ? [] : unlikeNote(value, field.note, here);
+		if (field.inside.length > 0) return inEach(value, field.inside, fieldPath);
+		return field.note === "" ? [] : unlikeNote(value, field.note, fieldPath);
 	});
 }
 

@@ -91,10 +91,10 @@ function splitOutside(text: string, mark: RegExp): string[] {
 		const letter = text[place] ?? "";
 		if ("({".includes(letter)) depth++;
 		if (")}".includes(letter)) depth--;
-		const [found] = (depth === 0 && mark.exec(text.slice(place))) || [];
-		if (found) {
+		const [matched] = (depth === 0 && mark.exec(text.slice(place))) || [];
+		if (matched) {
 			parts.push("");
-			place += found.length - 1;
+			place += matched.length - 1;
 		} else parts.push((parts.pop() ?? "") + letter);
 	}
 	return parts;

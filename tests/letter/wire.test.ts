@@ -1,16 +1,11 @@
-import { once } from "node:events";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "../../src/server/app/app.ts";
-import { createGuestCache } from "../../src/server/app/guest-cache.ts";
 import { createPages } from "../../src/server/app/pages.ts";
 import { routes } from "../../src/server/app/routes.ts";
-import { createHttpServer } from "../../src/server/app/server.ts";
-import { openStaticFiles } from "../../src/server/app/static-files.ts";
 import { type Person, testApp } from "../support/app.ts";
 import { createJob, createRecruiter, createSeeker, pdf } from "../support/cast.ts";
 import { photo } from "../support/pictures.ts";
+import { serve } from "../support/serve.ts";
 import { changing, form, openScene, password, type Scene, textFile } from "./scene.ts";
 import { only, printedCalls, section, sentences } from "./spec.ts";
 
@@ -30,8 +25,8 @@ afterAll(() => scene.site.close());
 const clauses = sentences(section("decisions", "The wire"));
 const tested = new Set<string>();
 
-/** Tests what the clause starting with these words promises. */
-function holds(start: string, check: (clause: string) => Promise<void> | void) {
+/** Adds the test of the clause that starts with these words. */
+function testClause(start: string, check: (clause: string) => Promise<void> | void) {
 	const clause = only(
 		clauses.filter((one) => one.startsWith(start)),
 		start,
@@ -68,7 +63,7 @@ const posting = { title: "Cook", company: "Sawa Digital", location: "Buea", desc
 const applying = () => ({ fullName: "Ama Ngono", email: "ama@example.cm", cv: pdf(), cover_letter: pdf() });
 const newJobPath = async () => `/application/jobs/${(await scene.newJob()).id}`;
 
-holds("Every call lives under `/api`", async () => {
+testClause("Every call lives under `/api`", async () => {
 	const printed = printedCalls();
 	expect(printed.some(({ title }) => title.includes(" /api/")) && printed.some(({ title }) => !title.includes("/api/"))).toBe(true);
 	for (const { path } of printed) expect(path).toMatch(/^\/api\/\w/);
@@ -76,38 +71,38 @@ holds("Every call lives under `/api`", async () => {
 	expect(elsewhere.headers.get("content-type")).toContain("text/html");
 });
 
-holds("A trailing slash is optional everywhere", async () => {
+testClause("A trailing slash is optional everywhere", async () => {
 	for (const line of [...published().filter((one) => one.startsWith("GET ")), "GET /openapi.json", "GET /docs"]) {
 		const [without, withSlash] = [await statusOf(scene.guest, filledIn(line)), await statusOf(scene.guest, `${filledIn(line)}/`)];
 		expect(withSlash, line).toBe(without);
 	}
 });
 
-holds("All paths and payload keys of both call tables", () => {
+testClause("All paths and payload keys of both call tables", () => {
 	// how each is called and with which keys: calls.test.ts
 	const shape = (line: string) => line.replace(/\{\w+\}/g, "{}").replace(/\/$/, "");
 	const routes = published().map(shape);
 	for (const { method, path } of printedCalls()) expect(routes).toContain(shape(`${method} ${path.slice("/api".length)}`));
 });
 
-holds("Success bodies carry `success: true`", async () => {
+testClause("Success bodies carry `success: true`", async () => {
 	const readable = Object.entries(document.paths).flatMap(([path, { get }]) => {
 		const answersJson = get?.responses["200"]?.content?.["application/json"] !== undefined;
 		return answersJson && !path.includes("{") ? [`GET ${path}`] : [];
 	});
-	let seen = 0;
+	let successCount = 0;
 	for (const person of [scene.guest, scene.seeker, scene.recruiter])
 		for (const line of readable) {
 			const { status, headers, body } = await call(person, line);
 			// a download is the person's own file, not an API response
 			if (status !== 200 || headers.has("content-disposition")) continue;
 			expect(body, line).toMatchObject({ success: true });
-			seen++;
+			successCount++;
 		}
-	expect(seen).toBeGreaterThan(30);
+	expect(successCount).toBeGreaterThan(30);
 });
 
-holds("Failures carry `success: false`", async (clause) => {
+testClause("Failures carry `success: false`", async (clause) => {
 	const limited = await testApp({ RATE_LIMITS: "on" });
 	const untilTooMany = async (): Promise<Answer> => {
 		const answer = await call(limited.guest, "POST /auth/forgot-password", { email: "ama@example.cm" });
@@ -142,7 +137,7 @@ holds("Failures carry `success: false`", async (clause) => {
 
 type Item = { id?: string; jobId?: string; createdAt?: string; updatedAt?: string };
 
-holds("Lists without a page in the table", async (clause) => {
+testClause("Lists without a page in the table", async (clause) => {
 	for (let number = 0; number < 3; number++) {
 		await scene.newPost(`Number ${number}`);
 		await scene.newComment(scene.post);
@@ -183,7 +178,7 @@ holds("Lists without a page in the table", async (clause) => {
 	}
 });
 
-holds("`GET /jobs` also takes `q`", async (clause) => {
+testClause("`GET /jobs` also takes `q`", async (clause) => {
 	const job = await scene.newJob({ title: "Sourcier", location: "Kribi", skills: ["Forage"], jobType: "CONTRACT", isRemote: true });
 	const queryValues: Record<string, string> = {
 		q: "sourcier",
@@ -197,49 +192,38 @@ holds("`GET /jobs` also takes `q`", async (clause) => {
 	expect(Object.keys(queryValues)).toEqual(keys.filter((key) => key !== "total"));
 	for (const [key, value] of Object.entries(queryValues)) {
 		const { body } = await call(scene.guest, `GET /jobs?${key}=${value}&limit=50`);
-		const found: { id: string }[] = body.jobs;
-		expect(found.map(({ id }) => id)).toContain(job.id);
-		expect(body.total, key).toBe(found.length);
-		if (key !== "sort") expect(found.length, key).toBeLessThan((await call(scene.guest, "GET /jobs")).body.total);
+		const matches: { id: string }[] = body.jobs;
+		expect(matches.map(({ id }) => id)).toContain(job.id);
+		expect(body.total, key).toBe(matches.length);
+		if (key !== "sort") expect(matches.length, key).toBeLessThan((await call(scene.guest, "GET /jobs")).body.total);
 	}
 });
 
-holds("A GET of any page or call that finds no `csrftoken` cookie", async () => {
-	const server = await serve();
-	const { port } = server.address() as AddressInfo;
+testClause("A GET of any page or call that finds no `csrftoken` cookie", async () => {
+	const { services } = scene.site;
+	const render = async () => new Response("<html></html>", { headers: { "content-type": "text/html" } });
+	const app = createApp({ services, routes, pages: createPages({ render, app: () => app, settings: services.settings }) });
+	const server = await serve({ app, settings: services.settings });
 	for (const path of ["/jobs", "/api/health", "/api/jobs", "/api/jobs", "/api/auth/profile", "/api/nothing"]) {
-		const get = async (headers = {}) => (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).headers.getSetCookie();
+		const get = async (headers = {}) => (await fetch(server.address + path, { headers })).headers.getSetCookie();
 		const token = (await get()).find((cookie) => cookie.startsWith("csrftoken="));
 		expect(token, path).toMatch(/^csrftoken=[\w-]{20,};/);
 		expect(token).not.toMatch(/httponly/i);
 		expect((await get({ cookie: "csrftoken=known" })).filter((cookie) => cookie.startsWith("csrftoken="))).toEqual([]);
 	}
 	server.close();
-	server.closeAllConnections();
 	for (const path of ["login", "register", "forgot-password", "resend-email", "reset-password"])
 		expect((await call(scene.guest, `POST /auth/${path}`, {}, {})).body).toMatchObject({ code: "csrf" });
 });
 
-/** The app behind its HTTP server, with empty pages. */
-async function serve(): Promise<Server> {
-	const { services } = scene.site;
-	const render = async () => new Response("<html></html>", { headers: { "content-type": "text/html" } });
-	const app = createApp({ services, routes, pages: createPages({ render, app: () => app, settings: services.settings }) });
-	const listening = { app, cache: createGuestCache(), files: openStaticFiles(null), secure: false, announce: () => {} };
-	const server = createHttpServer({ ...listening, settings: services.settings } as Parameters<typeof createHttpServer>[0]);
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	return server;
-}
-
-holds("`GET /auth/verify-email` is the exception", async () => {
+testClause("`GET /auth/verify-email` is the exception", async () => {
 	const { status, body } = await call(scene.guest, `GET /auth/verify-email?token=${await scene.newVerification()}`, undefined, {
 		cookie: "",
 	});
 	expect([status, body.success]).toEqual([200, true]);
 });
 
-holds("Refusals come in this order", async () => {
+testClause("Refusals come in this order", async () => {
 	const [mine, theirs] = [`PATCH /jobs/${scene.job.id}`, `PATCH /jobs/${(await createJob(scene.db)).id}`];
 	expect(await statusOf(scene.guest, theirs, {}, {})).toBe(403);
 	expect((await call(scene.guest, theirs, {}, {})).body.code).toBe("csrf");
@@ -249,7 +233,7 @@ holds("Refusals come in this order", async () => {
 	expect(await statusOf(scene.recruiter, mine, {})).toBe(422);
 });
 
-holds("Wrong role is 403", async () => {
+testClause("Wrong role is 403", async () => {
 	const wrongRole = [403, "wrong_role"];
 	const codeOf = async (...sent: Parameters<typeof call>) => {
 		const { status, body } = await call(...sent);
@@ -266,7 +250,7 @@ holds("Wrong role is 403", async () => {
 		expect(await codeOf(others, line)).toEqual([404, "not_found"]);
 });
 
-holds("File errors", async (clause) => {
+testClause("File errors", async (clause) => {
 	const [wrongKind = "", tooLarge = ""] = marked(clause);
 	const maxBytes = 10 * 1024 * 1024;
 	for (const field of ["cv", "cover_letter"]) {
@@ -281,7 +265,7 @@ holds("File errors", async (clause) => {
 	}
 });
 
-holds("`fields` uses the payload's own names", async () => {
+testClause("`fields` uses the payload's own names", async () => {
 	expect(await refusal(scene.seeker, `POST ${await newJobPath()}`, {})).toEqual([422, ["cv", "cover_letter", "fullName", "email"]]);
 	const joining = { fullName: "Ama", email: "a", password, userType: "jobseeker", "primarySkills[]": "" };
 	const [status, fields] = await refusal(scene.guest, "POST /auth/register", { ...joining, profilePicture: textFile() });
@@ -291,7 +275,7 @@ holds("`fields` uses the payload's own names", async () => {
 	);
 });
 
-holds("`limit` above the maximum (50) is clamped", async () => {
+testClause("`limit` above the maximum (50) is clamped", async () => {
 	for (let number = 0; number < 51; number++) await scene.newJob();
 	expect((await call(scene.guest, "GET /jobs?limit=1000")).body.jobs).toHaveLength(50);
 	const lists: [Person, string][] = [
@@ -315,7 +299,7 @@ holds("`limit` above the maximum (50) is clamped", async () => {
 
 const lines = { sent: "One\r\ntwo\rthree", kept: "One\ntwo\nthree" };
 
-holds("Multiline text is stored with LF", async () => {
+testClause("Multiline text is stored with LF", async () => {
 	const job = (await call(scene.recruiter, "POST /jobs/create", { ...posting, description: lines.sent, requiredSkills: lines.sent })).body;
 	expect(job.job).toMatchObject({ description: lines.kept, requiredSkills: lines.kept });
 	expect((await call(scene.seeker, "PATCH /user/profile", { about: lines.sent })).body.user).toMatchObject({ about: lines.kept });
@@ -326,7 +310,7 @@ holds("Multiline text is stored with LF", async () => {
 	expect((await call(scene.seeker, `GET /application/${application.id}`)).body.application).toMatchObject({ message: lines.kept });
 });
 
-holds("Blank-only text and values outside a printed option list", async () => {
+testClause("Blank-only text and values outside a printed option list", async () => {
 	// the lists: options.test.ts
 	for (const field of ["bio", "about", "title", "location", "phone", "company", "careerInterests", "fullName", "visibility", "theme"])
 		expect(await refusal(scene.seeker, "PATCH /user/profile", { [field]: "   " })).toEqual([422, [field]]);
@@ -341,7 +325,7 @@ holds("Blank-only text and values outside a printed option list", async () => {
 	expect(await refusal(scene.guest, "GET /network/recruiters?experience=zz")).toEqual([422, ["experience"]]);
 });
 
-holds("`PATCH /user/profile` takes exactly one known key", async () => {
+testClause("`PATCH /user/profile` takes exactly one known key", async () => {
 	const { status, body } = await call(scene.seeker, "PATCH /user/profile", { bio: "Soups." });
 	expect([status, body.user]).toEqual([200, expect.objectContaining({ bio: "Soups." })]);
 	for (const sent of [{ bio: "More", about: "More" }, {}, { email: "x@y.cm" }, { role: "recruiter" }, { bio: "More", nothing: 1 }])
@@ -349,7 +333,7 @@ holds("`PATCH /user/profile` takes exactly one known key", async () => {
 	expect((await call(scene.seeker, "GET /auth/profile")).body.user).toMatchObject({ bio: "Soups." });
 });
 
-holds("Settings are the keys", async (clause) => {
+testClause("Settings are the keys", async (clause) => {
 	const values = {
 		visibility: "connections",
 		notifications: false,
@@ -364,13 +348,13 @@ holds("Settings are the keys", async (clause) => {
 	expect((await call(person, "GET /auth/profile")).body.user).toMatchObject(values);
 });
 
-holds("A picture goes as multipart to the same call", async (clause) => {
+testClause("A picture goes as multipart to the same call", async (clause) => {
 	const [field = ""] = marked(clause);
 	const { status, body } = await call(scene.seeker, "PATCH /user/profile", { [field]: await photo() });
 	expect([status, body.user]).toEqual([200, expect.objectContaining({ profile: expect.objectContaining({ avatar: expect.any(String) }) })]);
 });
 
-holds("One thing, several printed names", async (clause) => {
+testClause("One thing, several printed names", async (clause) => {
 	const pairs = [...clause.matchAll(/`(\w+)` = `(\w+)`/g)].map(([, one = "", other = ""]) => [one, other] as const);
 	expect(pairs).toHaveLength(3);
 	const written = ["677111222", "677333444", "Kribi", "Limbe", "Etinde", "Wouri"];
@@ -389,20 +373,20 @@ holds("One thing, several printed names", async (clause) => {
 	expect([own.company, own.location]).toEqual([own.companyName, own.address]);
 });
 
-holds("`bio` is the short text", async () => {
+testClause("`bio` is the short text", async () => {
 	const long = "x".repeat(2_000);
 	expect(await refusal(scene.seeker, "PATCH /user/profile", { bio: long })).toEqual([422, ["bio"]]);
 	expect((await call(scene.seeker, "PATCH /user/profile", { about: long })).body.user).toMatchObject({ about: long });
 });
 
-holds("Skills are strings in the own profile", async () => {
+testClause("Skills are strings in the own profile", async () => {
 	await call(scene.seeker, "PATCH /user/profile", { skills: ["Sauces", "Grilling"] });
 	expect((await call(scene.seeker, "GET /auth/profile")).body.user).toMatchObject({ skills: ["Sauces", "Grilling"] });
 	const another = (await call(scene.recruiter, `GET /users/${scene.ama.slug}`)).body.user;
 	expect(another.skills).toEqual(["Sauces", "Grilling"].map((name) => ({ id: expect.any(String), name })));
 });
 
-holds("`jobType`: the codes are canonical", async () => {
+testClause("`jobType`: the codes are canonical", async () => {
 	const job = await scene.newJob({ jobType: "PART_TIME", title: "Halftime" });
 	for (const jobType of ["PART_TIME", "part-time"]) {
 		const { jobs } = (await call(scene.guest, `GET /jobs?q=halftime&jobType=${jobType}`)).body;
@@ -410,7 +394,7 @@ holds("`jobType`: the codes are canonical", async () => {
 	}
 });
 
-holds("A job answers `tags` and `skills` with the same list", async () => {
+testClause("A job answers `tags` and `skills` with the same list", async () => {
 	const { skills, ...rest } = posting;
 	for (const key of ["skills", "tags"]) {
 		const { job } = (await call(scene.recruiter, "POST /jobs/create", { ...rest, [key]: skills })).body;
@@ -420,14 +404,14 @@ holds("A job answers `tags` and `skills` with the same list", async () => {
 	for (const job of (await call(scene.guest, "GET /jobs")).body.jobs) expect(job.tags).toEqual(job.skills);
 });
 
-holds("`tags` in a query", async () => {
+testClause("`tags` in a query", async () => {
 	const job = await scene.newJob({ skills: ["Weaving", "Dyeing"] });
 	for (const query of ["tags=Weaving&tags=Dyeing", "tags=weaving,dyeing"])
 		expect((await call(scene.guest, `GET /jobs?${query}`)).body.jobs).toMatchObject([{ id: job.id }]);
 	expect((await call(scene.guest, "GET /jobs?tags=Nothing")).body.jobs).toEqual([]);
 });
 
-holds("Every user object carries `id`, `slug`, `fullName`", async () => {
+testClause("Every user object carries `id`, `slug`, `fullName`", async () => {
 	await scene.call(scene.seeker, `/messages/with/${scene.bih.id}`, { content: "Hello" });
 	const paths = [
 		"/auth/profile",
@@ -461,12 +445,12 @@ function peopleIn(value: unknown, path: string): { person: unknown; path: string
 	if (typeof value !== "object" || value === null) return [];
 	return Object.entries(value).flatMap(([key, one]) => {
 		const isPerson = ["user", "person", "people", "recruiters", "followersSet", "followingSet", "mentions"].includes(key);
-		const here = isPerson ? [one].flat().filter((each) => each !== null) : [];
-		return [...here.map((person) => ({ person, path: `${path} ${key}` })), ...peopleIn(one, path)];
+		const people = isPerson ? [one].flat().filter((person) => person !== null) : [];
+		return [...people.map((person) => ({ person, path: `${path} ${key}` })), ...peopleIn(one, path)];
 	});
 }
 
-holds("Notifications answer", async (clause) => {
+testClause("Notifications answer", async (clause) => {
 	const keys = (marked(clause)[0] ?? "").slice(1, -1).split(", ");
 	const { body } = await call(scene.seeker, "GET /auth/notifications?limit=1");
 	expect(keys).toEqual(["success", "notifications", "unread", "next"]);
@@ -474,7 +458,7 @@ holds("Notifications answer", async (clause) => {
 	expect([typeof body.unread, typeof body.next]).toEqual(["number", "string"]);
 });
 
-holds("`GET /network/recruiters` also takes", async (clause) => {
+testClause("`GET /network/recruiters` also takes", async (clause) => {
 	const queryValues: Record<string, string> = {
 		q: "bih",
 		industry: "software",
@@ -489,7 +473,7 @@ holds("`GET /network/recruiters` also takes", async (clause) => {
 		expect((await call(scene.seeker, `POST /network/recruiters/${id}/toggleFollow`)).body).toMatchObject({ isFollowing: true });
 });
 
-holds("`GET /application` and `/application/user` take `side=seeker|recruiter`", async () => {
+testClause("`GET /application` and `/application/user` take `side=seeker|recruiter`", async () => {
 	const both = await createSeeker(scene.db, { roles: ["jobseeker", "recruiter"] });
 	const person = scene.site.as(both);
 	const sent = await scene.newJob();
@@ -514,7 +498,7 @@ holds("`GET /application` and `/application/user` take `side=seeker|recruiter`",
 	}
 });
 
-holds("The second carries", async (clause) => {
+testClause("The second carries", async (clause) => {
 	expect(clause).toContain("`company: {name, email, location}`");
 	const { applications } = (await call(scene.recruiter, "GET /application/user")).body as unknown as {
 		applications: { company: object }[];
@@ -522,13 +506,13 @@ holds("The second carries", async (clause) => {
 	for (const { company } of applications) expect(company).toEqual({ name: "Sawa Digital", email: "jobs@sawa.example", location: "Douala" });
 });
 
-holds("`GET /application/{jobId}/applicants` answers", async (clause) => {
+testClause("`GET /application/{jobId}/applicants` answers", async (clause) => {
 	const { body } = await call(scene.recruiter, `GET /application/${scene.job.id}/applicants`);
 	for (const key of marked(clause).slice(1)) expect(body).toHaveProperty(key);
 	expect(body.results).toMatchObject([{ id: scene.application.id }]);
 });
 
-holds("`GET /feed/posts/user/{id}` answers", async (clause) => {
+testClause("`GET /feed/posts/user/{id}` answers", async (clause) => {
 	const keys = (/§3: ([^)]*)\)/.exec(clause)?.[1] ?? "").replace(" `{id, name}`", "").split(", ");
 	const { user, myPosts } = (await call(scene.guest, `GET /feed/posts/user/${scene.ama.id}`)).body;
 	expect(keys.length).toBeGreaterThan(10);
@@ -541,12 +525,12 @@ holds("`GET /feed/posts/user/{id}` answers", async (clause) => {
 	expect([user.followersCount, user.followingCount]).toEqual([user.followersSet.length, user.followingSet.length]);
 });
 
-holds("`user.profile` of the own profile carries", async (clause) => {
+testClause("`user.profile` of the own profile carries", async (clause) => {
 	const { user } = (await call(scene.seeker, "GET /auth/profile")).body;
 	expect(Object.keys(user.profile)).toEqual(marked(clause).slice(1));
 });
 
-holds("A deadline may also be sent as a timestamp", async () => {
+testClause("A deadline may also be sent as a timestamp", async () => {
 	for (const [sent, day] of [
 		["2099-01-31T22:59:59Z", "2099-01-31"],
 		["2099-01-31T23:00:00.000Z", "2099-02-01"],
@@ -563,7 +547,7 @@ holds("A deadline may also be sent as a timestamp", async () => {
 		]);
 });
 
-holds("Additional calls follow the same style", async (clause) => {
+testClause("Additional calls follow the same style", async (clause) => {
 	expect(marked(clause)).toEqual(["/api/openapi.json", "/api/docs"]);
 	expect(document.paths["/network/mine"]).toBeDefined();
 	const page = await scene.guest.request("/api/docs");
@@ -571,7 +555,7 @@ holds("Additional calls follow the same style", async (clause) => {
 	expect(await page.text()).toContain("/api/network/mine");
 });
 
-holds("Sessions are server-side", async () => {
+testClause("Sessions are server-side", async () => {
 	const signIn = ({ guest, ama }: Scene) => call(guest, "POST /auth/login", { email: ama.email, password });
 	const cookieOf = ({ headers }: Answer) => headers.getSetCookie().find((cookie) => /session=/.test(cookie)) ?? "";
 	const cookie = cookieOf(await signIn(scene));
@@ -587,7 +571,7 @@ holds("Sessions are server-side", async () => {
 	await secure.site.close();
 });
 
-holds("Every call that changes something needs the `X-CSRFToken` header", async () => {
+testClause("Every call that changes something needs the `X-CSRFToken` header", async () => {
 	for (const line of published().filter((one) => !one.startsWith("GET ")))
 		for (const headers of [{}, { "x-csrftoken": "another" }] as Record<string, string>[]) {
 			const { status, body } = await call(scene.seeker, filledIn(line), {}, headers);
@@ -597,14 +581,14 @@ holds("Every call that changes something needs the `X-CSRFToken` header", async 
 		}
 });
 
-holds("That includes the printed `GET /feed/comments/{id}/report/`", async () => {
+testClause("That includes the printed `GET /feed/comments/{id}/report/`", async () => {
 	const path = `/feed/comments/${await scene.newComment(scene.post)}/report/`;
 	expect((await call(scene.seeker, `GET ${path}`, undefined, {})).body).toMatchObject({ code: "csrf" });
 	expect(await statusOf(scene.seeker, `GET ${path}`)).toBe(200);
 	expect(await statusOf(scene.seeker, `POST ${path}`, { reason: "spam", description: "Look" })).toBe(200);
 });
 
-holds("Guests may read everything public through the calls too", async (clause) => {
+testClause("Guests may read everything public through the calls too", async (clause) => {
 	const paths: Record<string, string> = {
 		feed: "/feed/posts",
 		comments: `/feed/comments/${scene.post}`,
@@ -616,12 +600,12 @@ holds("Guests may read everything public through the calls too", async (clause) 
 	// where the browser sends a guest to sign in: tests/e2e
 });
 
-holds("A 401 for a session that has ended carries `notes`", async () => {
+testClause("A 401 for a session that has ended carries `notes`", async () => {
 	const { status, body } = await call(scene.guest, "GET /auth/profile", undefined, { cookie: "csrftoken=t; session=over" });
 	expect([status, body.notes]).toEqual([401, body.message]);
 });
 
-holds('The browser treats a 401 as "Session expired" only if', async () => {
+testClause('The browser treats a 401 as "Session expired" only if', async () => {
 	// how the browser treats it: tests/e2e
 	const wrong = await call(scene.guest, "POST /auth/login", { email: scene.ama.email, password: "another one" });
 	for (const { status, body } of [wrong, await call(scene.guest, "GET /auth/profile")]) {
