@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { JobForViewer } from "../src/contract/jobs.ts";
-import { experienceLevels, type JobType, jobTypes, payPeriods, salaryCodes } from "../src/contract/options.ts";
+import { experienceLevels, type JobType, payPeriods, salaryCodes } from "../src/contract/options.ts";
 import { placesOf } from "../src/server/search/places.ts";
 import { jobPosting } from "../src/web/jobs/job-posting.ts";
 import { type GeneratedJob, generateJobs } from "./bench/jobs-generator.ts";
@@ -68,20 +68,20 @@ const [oneJob] = [...generateJobs({ from: 0, to: 1, seed: 7, now: new Date() })]
 
 describe("JobPosting", () => {
 	test("meets Google's rules for all of 10,000 jobs; a job without a country has none", () => {
-		const seen = new Set<string>();
-		let left = 0;
+		const occurring = new Set<string>();
+		let withoutPosting = 0;
 		let number = 0;
 		for (const job of generateJobs({ from: 0, to: 10_000, seed: 7, now: new Date("2026-11-21T12:00:00Z") })) {
 			const view = forViewer(job, number++);
 			const posting = jobPosting(view, "https://jobs.example") as Record<string, unknown> | undefined;
 			if (!posting) {
-				left++;
+				withoutPosting++;
 				expect([view.source !== null, view.places.some(({ country }) => country !== null)], view.location).toEqual([true, false]);
 				continue;
 			}
 			expect(problemsOf(posting), JSON.stringify(posting)).toEqual([]);
 			for (const [name, value] of Object.entries(posting))
-				seen.add(`${name} ${typeof value === "string" ? "" : Object.keys(value as object)}`);
+				occurring.add(`${name} ${typeof value === "string" ? "" : Object.keys(value as object)}`);
 		}
 		// every kind of property occurred
 		for (const name of [
@@ -92,11 +92,10 @@ describe("JobPosting", () => {
 			"applicantLocationRequirements",
 			"experienceRequirements",
 		]) {
-			expect([...seen].join("\n")).toContain(name);
+			expect([...occurring].join("\n")).toContain(name);
 		}
 		expect(number).toBe(10_000);
-		expect(left).toBeLessThan(1_200);
-		expect(jobTypes).toHaveLength(5);
+		expect(withoutPosting).toBeLessThan(1_200);
 	});
 
 	test.each<[string, (posting: Record<string, never>) => object]>([

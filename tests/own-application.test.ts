@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 /** Returns the page's markup, its text and its status. */
 async function read(who: { id: string }, path: string) {
@@ -33,7 +33,7 @@ test("a waiting application shows its progress with the days, and the employer's
 	const [owner, seeker] = [await createRecruiter(site.db), await createSeeker(site.db)];
 	const job = await createJob(site.db, { ownerId: owner.id });
 	for (let count = 0; count < 5; count++)
-		await createApplication(site.db, { job, createdAt: ago(30), answeredAt: ago(27), status: "Interview" });
+		await createApplication(site.db, { job, createdAt: daysAgo(30), answeredAt: daysAgo(27), status: "Interview" });
 	const sent = { createdAt: new Date("2026-03-02T12:00:00Z"), readAt: new Date("2026-03-04T12:00:00Z") };
 	const { id } = await createApplication(site.db, { job, userId: seeker.id, ...sent });
 	const { text, page, status } = await read(seeker, `/applications/${id}`);
@@ -46,7 +46,7 @@ test("a waiting application shows its progress with the days, and the employer's
 test("an answered application shows messages, the interview's time, the files and the history", async () => {
 	const [owner, seeker] = [await createRecruiter(site.db, { fullName: "Ngozi Bello" }), await createSeeker(site.db)];
 	const job = await createJob(site.db, { ownerId: owner.id });
-	const application = await createApplication(site.db, { job, userId: seeker.id, status: "Interview", createdAt: ago(3) });
+	const application = await createApplication(site.db, { job, userId: seeker.id, status: "Interview", createdAt: daysAgo(3) });
 	const applicationId = application.id;
 	await site.db
 		.insert(applicationSteps)
@@ -82,7 +82,7 @@ test("a refused application gives the reason up front; an unanswered one is mark
 		.values({ id: uuidv7(), applicationId, fromStatus: "Pending", toStatus: "Rejected", byUserId: null, reason: "papers" });
 	const { text } = await read(seeker, `/applications/${applicationId}`);
 	expect(text.split(en["applications.whatYouSent"])[0]).toContain(en["applications.told.papers"]);
-	const waiting = await createApplication(site.db, { userId: seeker.id, createdAt: ago(46), unansweredAt: ago(1) });
+	const waiting = await createApplication(site.db, { userId: seeker.id, createdAt: daysAgo(46), unansweredAt: daysAgo(1) });
 	expect((await read(seeker, `/applications/${waiting.id}`)).text).toContain(en["applications.unansweredText"]);
 });
 

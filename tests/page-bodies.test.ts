@@ -13,14 +13,14 @@ import { longBody, longBodyBytes, longKinds, readAhead } from "./support/long-bo
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let pages: Awaited<ReturnType<typeof builtPages>>;
-let acting: typeof pages.routes;
+let actionRoutes: typeof pages.routes;
 let session: string;
 
 beforeAll(async () => {
 	site = await testApp();
 	pages = await builtPages(site);
-	acting = pages.routes.filter(({ module }) => module.action);
-	expect(acting.length).toBeGreaterThan(40);
+	actionRoutes = pages.routes.filter(({ module }) => module.action);
+	expect(actionRoutes.length).toBeGreaterThan(40);
 	const { id: userId } = await createRecruiter(site.db, {
 		roles: ["recruiter", "jobseeker"],
 		moderatorSince: new Date(),
@@ -51,8 +51,8 @@ const uploads: Record<string, number> = {
 };
 
 const isUpload = (id: string, kind: string) => longKinds[kind]?.type.startsWith("multipart") && id in uploads;
-const mostOf = (id: string, kind: string) => (isUpload(id, kind) ? (uploads[id] ?? 0) : 0) + (forms[id] ?? textMaxBytes) + readAhead;
-const somewhere = (address: string) => address.replace(/:\w+/g, "0190a0a0-0000-7000-8000-000000000001");
+const bytesReadMax = (id: string, kind: string) => (isUpload(id, kind) ? (uploads[id] ?? 0) : 0) + (forms[id] ?? textMaxBytes) + readAhead;
+const filledIn = (address: string) => address.replace(/:\w+/g, "0190a0a0-0000-7000-8000-000000000001");
 
 async function post(address: string, kind: string, more: Record<string, string> = {}) {
 	const { init, headers, read } = longBody(longKinds[kind] as (typeof longKinds)[string]);
@@ -64,14 +64,14 @@ async function post(address: string, kind: string, more: Record<string, string> 
 
 test.each(["a guest", "a member"])("no page reads more than it may need of a body from %s", async (who) => {
 	const cookie: Record<string, string> = who === "a guest" ? {} : { cookie: `session=${session}` };
-	for (const { id, address } of acting) {
+	for (const { id, address } of actionRoutes) {
 		for (const [kind, { type }] of Object.entries(longKinds)) {
 			// where a member gets no further than a guest, testing one of them is enough
 			if (who === "a member" && !type.startsWith("multipart")) continue;
 			// as a form sends it, and as the router's script would
-			for (const path of kind === "a form" ? [somewhere(address), `${somewhere(address)}.data`] : [somewhere(address)]) {
+			for (const path of kind === "a form" ? [filledIn(address), `${filledIn(address)}.data`] : [filledIn(address)]) {
 				const { status, read } = await post(path, kind, cookie);
-				expect(read, `${path}: so much of ${kind} was read`).toBeLessThanOrEqual(mostOf(id, kind));
+				expect(read, `${path}: so much of ${kind} was read`).toBeLessThanOrEqual(bytesReadMax(id, kind));
 				expect(status, `${path}: ${kind}`).toBeLessThan(500);
 			}
 		}
@@ -79,11 +79,11 @@ test.each(["a guest", "a member"])("no page reads more than it may need of a bod
 });
 
 test("a body whose declared length is too long isn't read at all", async () => {
-	for (const { id, address } of acting)
+	for (const { id, address } of actionRoutes)
 		for (const kind of Object.keys(longKinds)) {
 			// a post with videos may be longer than this; an upload streamed to an API call is read slightly ahead
-			if (mostOf(id, kind) > longBodyBytes) continue;
-			const { read } = await post(somewhere(address), kind, { "content-length": String(longBodyBytes), cookie: `session=${session}` });
+			if (bytesReadMax(id, kind) > longBodyBytes) continue;
+			const { read } = await post(filledIn(address), kind, { "content-length": String(longBodyBytes), cookie: `session=${session}` });
 			expect(read, `${address}: ${kind}`).toBeLessThanOrEqual(isUpload(id, kind) ? readAhead : 0);
 		}
 });

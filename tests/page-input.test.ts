@@ -26,10 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const somewhere = (address: string) => address.replace(/:\w+/g, "0190a0a0-0000-7000-8000-000000000001").replace("*", "nowhere");
-const acting = () => pages.routes.filter(({ module }) => module.action);
+const filledIn = (address: string) => address.replace(/:\w+/g, "0190a0a0-0000-7000-8000-000000000001").replace("*", "nowhere");
+const actionRoutes = () => pages.routes.filter(({ module }) => module.action);
 
-async function isAnswered(path: string, init: RequestInit = {}): Promise<void> {
+async function expectNoFault(path: string, init: RequestInit = {}): Promise<void> {
 	const answer = await pages.app.request(path, init);
 	const label = `${init.method ?? "GET"} ${path} ${JSON.stringify(init.headers ?? {})}`;
 	// 503: features that the operator has not set up
@@ -47,16 +47,16 @@ test("a form with a foreign or malformed origin is refused", async () => {
 });
 
 test("no 5xx for a guest's form, whatever the referer", async () => {
-	for (const { address } of acting())
+	for (const { address } of actionRoutes())
 		for (const referer of ["http://[", "foo", "", "about:blank", "http://elsewhere.example/%00?%"])
-			await isAnswered(somewhere(address), { method: "POST", headers: { origin, referer, "content-type": form }, body: "id=1" });
+			await expectNoFault(filledIn(address), { method: "POST", headers: { origin, referer, "content-type": form }, body: "id=1" });
 });
 
 test("no 5xx for a form posted to an impossible address", async () => {
-	for (const { address } of acting())
+	for (const { address } of actionRoutes())
 		for (const name of ["isn%E2%80%99t", "a%0Ab", "%C3%A9"])
 			for (const visitor of visitors)
-				await isAnswered(address.replace(/:\w+/g, name).replace("*", name), {
+				await expectNoFault(address.replace(/:\w+/g, name).replace("*", name), {
 					method: "POST",
 					headers: { origin, "content-type": form, ...visitor },
 					body: "a=b",
@@ -71,10 +71,10 @@ test("no 5xx for a form that can't be read", async () => {
 		["text/plain", "hello"],
 		[form, "email=%00&password=%00&token=%00&title=%00&text=%00&content=%00&message=%00&id=%00&next=%00&intent=%00&q=%ud800&%"],
 	];
-	for (const { address } of acting())
+	for (const { address } of actionRoutes())
 		for (const visitor of visitors)
 			for (const [type, body] of broken)
-				await isAnswered(somewhere(address), { method: "POST", headers: { origin, "content-type": type, ...visitor }, body });
+				await expectNoFault(filledIn(address), { method: "POST", headers: { origin, "content-type": type, ...visitor }, body });
 });
 
 /** Every query parameter that a page reads. */
@@ -96,12 +96,12 @@ test("no 5xx for a page, whatever its address contains", async () => {
 	for (const { address } of pages.routes.filter(({ module }) => "default" in module || "loader" in module)) {
 		const all = (text: string) => queryNames.map((name) => `${name}=${text}`).join("&");
 		for (const headers of visitors) {
-			await isAnswered(`${somewhere(address)}?${all("%00")}`, { headers });
-			await isAnswered(address.replace(/:\w+/g, "%00").replace("*", "%00"), { headers });
+			await expectNoFault(`${filledIn(address)}?${all("%00")}`, { headers });
+			await expectNoFault(address.replace(/:\w+/g, "%00").replace("*", "%00"), { headers });
 		}
 		await fc.assert(
 			fc.asyncProperty(fc.constantFrom(...queryNames), anyText, fc.nat(1), (name, text, who) =>
-				isAnswered(`${somewhere(address)}?${name}=${text}`, { headers: visitors[who] as Record<string, string> }),
+				expectNoFault(`${filledIn(address)}?${name}=${text}`, { headers: visitors[who] as Record<string, string> }),
 			),
 			{ numRuns: 6, seed: 42, endOnFailure: true },
 		);
