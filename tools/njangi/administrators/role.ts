@@ -1,1 +1,1 @@
-export const about = { role: "administrator", room: "/admin" } as const;
+export const about = { role: "administrator", page: "/admin" } as const;

@@ -66,7 +66,7 @@ test("reports that a healthy site is well, and exits with 0", async () => {
 	for (const name of ["settings", "mail", "dns", "app", "backup", "database", "clock", "search", "queue", "events", "webhooks", "files"])
 		expect(of(name), name).toMatchObject({ state: "ok" });
 	expect(of("database")?.words).toMatch(/^PostgreSQL \d+/);
-	// however much room this machine has
+	// however much disk space this machine has
 	expect(of("disk")?.words).toContain("are free");
 	expect(code).toBe(of("disk")?.state === "fail" ? 1 : 0);
 	await smtp.close();

@@ -1,1 +1,1 @@
-export const about = { role: "moderator", room: "/moderation" } as const;
+export const about = { role: "moderator", page: "/moderation" } as const;
