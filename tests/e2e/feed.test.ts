@@ -153,8 +153,8 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 			for (const path of [`/search?q=${encoded}`, `/jobs?q=${encoded}`, `/signin?next=${encoded}`])
 				expect(executableForms(await read(path)), path).toEqual([]);
 		}
-		const gone = await context.request.delete(`${api}/feed/posts/${post.id}`, { headers });
-		expect(gone.status()).toBe(200);
+		const deletion = await context.request.delete(`${api}/feed/posts/${post.id}`, { headers });
+		expect(deletion.status()).toBe(200);
 		await context.close();
 	});
 
@@ -190,14 +190,14 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		const like = page.getByRole("article").first().getByRole("button", { name: /^Like/ });
 		const before = await like.getAttribute("aria-pressed");
 		const [, postId] = (await like.getAttribute("value"))?.split(" ") ?? [];
-		const left = page.waitForURL(`${site.address}/about`);
+		const navigated = page.waitForURL(`${site.address}/about`);
 		await like.evaluate((button) => {
-			// like a phone that has no time to draw
+			// like a phone that has no time to render
 			window.requestAnimationFrame = () => 0;
 			(button as HTMLButtonElement).click();
 			location.assign("/about");
 		});
-		await left;
+		await navigated;
 		const read = async () => (await context.request.get(`${site.address}/api/feed/posts/${postId}`)).json();
 		await expect.poll(async () => (await read()).post.isLikedByUser).toBe(before !== "true");
 		await context.close();

@@ -84,7 +84,7 @@ test("an applicant asks for other times; the employer's new proposal is taken, m
 	await pressTwice(employer.page.getByRole("button", { name: "Move the interview" }));
 	await employer.page.getByText("Moved. They’ll get an email with the new time.").waitFor();
 
-	// what was sent is no draft of the next change, nor does it stand for the state that it changed
+	// what was sent does not come back as a draft, for the next change or for the state that it changed
 	await employer.page.getByRole("link", { name: "Move" }).click();
 	expect(await employer.page.getByLabel("A short explanation").inputValue()).toBe("");
 	await employer.page.getByLabel("New time").fill(inDays(10));
@@ -108,7 +108,7 @@ test("an applicant asks for other times; the employer's new proposal is taken, m
 	await employer.page.getByRole("button", { name: "Move the interview" }).click();
 	await employer.page.getByText("Moved. They’ll get an email with the new time.").waitFor();
 
-	// the applicant's page is stale: it shows a time that no longer holds
+	// the applicant's page is stale: it shows the former time
 	await applicant.page.getByRole("link", { name: "Cancel" }).click();
 	await applicant.page.getByText("The office is closed on that day.").waitFor();
 	await applicant.page.getByLabel("A short explanation").fill("I have found another job.");

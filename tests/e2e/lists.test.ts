@@ -36,8 +36,8 @@ test("the saved list is searched, filtered and paged, and jobs are removed from 
 		await context.request.delete(`${site.address}/api/jobs/saved/${jobId}`, { headers: { "x-csrftoken": "e2e" } });
 	const { jobs } = await (await context.request.get(`${site.address}/api/jobs?limit=20&jobType=FULL_TIME`)).json();
 	const { jobs: others } = await (await context.request.get(`${site.address}/api/jobs?limit=1&jobType=PART_TIME`)).json();
-	const kept = [...jobs.slice(0, 6), ...others];
-	for (const { id } of kept) await call(context, `${site.address}/api/jobs/save`, { jobId: id });
+	const savedJobs = [...jobs.slice(0, 6), ...others];
+	for (const { id } of savedJobs) await call(context, `${site.address}/api/jobs/save`, { jobId: id });
 
 	await open("/jobs/saved");
 	const cards = page.getByRole("main").getByRole("article");
@@ -49,7 +49,7 @@ test("the saved list is searched, filtered and paged, and jobs are removed from 
 	expect(await page.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
 
 	// a search starts on the first page
-	const last = kept[0].title;
+	const last = savedJobs[0].title;
 	await page.getByRole("searchbox", { name: "Search by title, company or location" }).fill(last.toUpperCase());
 	await page.getByRole("main").getByRole("search").getByRole("button", { name: "Search" }).click();
 	await page.getByText(/^Showing 1-1 of 1$/).waitFor();
@@ -232,14 +232,14 @@ test("a Save Job pressed on a page left before it is drawn arrives", async () =>
 	const { page, context } = await visit("/jobs", demo.seeker);
 	const save = page.getByRole("button", { name: "Save Job" }).first();
 	const jobId = await save.evaluate((button) => (button as HTMLButtonElement).form?.action.split("/").at(-1));
-	const left = page.waitForURL(`${site.address}/about`);
+	const navigated = page.waitForURL(`${site.address}/about`);
 	await save.evaluate((button) => {
-		// like a phone that has no time to draw
+		// like a phone that has no time to render
 		window.requestAnimationFrame = () => 0;
 		(button as HTMLButtonElement).click();
 		location.assign("/about");
 	});
-	await left;
+	await navigated;
 	const read = async () => (await context.request.get(`${site.address}/api/jobs/${jobId}`)).json();
 	await expect.poll(async () => (await read()).job.isSaved).toBe(true);
 	await context.close();

@@ -29,12 +29,12 @@ afterAll(async () => {
 
 /** Collects the pictures that a page requests from now on. */
 function picturesOf(page: Page): string[] {
-	const seen: string[] = [];
+	const pictures: string[] = [];
 	page.on("request", (request) => {
 		const path = new URL(request.url()).pathname;
-		if (path.startsWith("/api/pictures/")) seen.push(path);
+		if (path.startsWith("/api/pictures/")) pictures.push(path);
 	});
-	return seen;
+	return pictures;
 }
 
 const button = (page: Page) => page.getByTitle(`Show the picture of ${person.fullName}`).first();

@@ -161,9 +161,9 @@ test("a scam is shown with its note, held, changed, held again and taken down, a
 	const moderator = await openPage(browser, { javaScriptEnabled: false });
 	await enter(moderator.context, site.address, demo.recruiter);
 	await moderator.page.goto(`${site.address}/moderation/held`);
-	const held = moderator.page.getByRole("listitem").filter({ hasText: words.title });
-	await held.getByText("registration fee of 10,000 FCFA").first().waitFor();
-	await held.getByRole("link", { name: `Review ${words.title}` }).click();
+	const heldJob = moderator.page.getByRole("listitem").filter({ hasText: words.title });
+	await heldJob.getByText("registration fee of 10,000 FCFA").first().waitFor();
+	await heldJob.getByRole("link", { name: `Review ${words.title}` }).click();
 	await moderator.page.getByLabel("What to do", { exact: true }).selectOption("takeDown");
 	await moderator.page.getByLabel("Reason").fill("It asks applicants for money.");
 	await moderator.page.getByRole("button", { name: "Decide" }).click();

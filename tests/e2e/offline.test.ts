@@ -295,10 +295,10 @@ describe("the menu's other rooms offline", () => {
 		});
 		// what the reader may no longer see is dropped from the cache too
 		const token = (await context.cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
-		const gone = pathname.replace("/investor-tracker", "/api/investors");
-		await context.request.delete(site.address + gone, { headers: { "x-csrftoken": token } });
+		const investorPath = pathname.replace("/investor-tracker", "/api/investors");
+		await context.request.delete(site.address + investorPath, { headers: { "x-csrftoken": token } });
 		await page.goto(proxy.address + pathname);
-		await expect.poll(() => cachedPages(page)).not.toContain(gone);
+		await expect.poll(() => cachedPages(page)).not.toContain(investorPath);
 		expect(await cachedPages(page)).not.toContain(pathname);
 		await context.close();
 	});

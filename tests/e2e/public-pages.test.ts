@@ -135,9 +135,9 @@ test("a search without results links to wider ones that have some, and to an ale
 test("a town typed among the words leads to the jobs there", async () => {
 	const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled: false });
 	await page.goto(`${site.address}/jobs?q=Douala&jobType=FULL_TIME`);
-	const there = page.getByRole("navigation", { name: "Looking for a place?" }).getByRole("link");
-	expect(await there.allInnerTexts()).toEqual([expect.stringMatching(/^Douala · Full[- ]time\s*\d+$/i)]);
-	await there.click();
+	const townLinks = page.getByRole("navigation", { name: "Looking for a place?" }).getByRole("link");
+	expect(await townLinks.allInnerTexts()).toEqual([expect.stringMatching(/^Douala · Full[- ]time\s*\d+$/i)]);
+	await townLinks.click();
 	await page.waitForURL(({ searchParams }) => searchParams.get("location") === "Douala" && !searchParams.has("q"));
 	expectQuiet();
 	await context.close();

@@ -83,7 +83,7 @@ function sticksOut(): string[] {
 
 /** Ordinary words that are broken across lines. */
 function brokenWords(): string[] {
-	const found = new Set<string>();
+	const broken = new Set<string>();
 	const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
 	const range = document.createRange();
 	while (texts.nextNode()) {
@@ -93,8 +93,8 @@ function brokenWords(): string[] {
 			if (/[^\s(]/.test(text.data[index - 1] ?? " ")) continue;
 			range.setStart(text, index);
 			range.setEnd(text, index + word.length);
-			if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) found.add(word);
+			if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) broken.add(word);
 		}
 	}
-	return [...found];
+	return [...broken];
 }

@@ -15,17 +15,17 @@ const widths = [320, 768];
 
 /** Returns axe's findings on the current page, and what overflows the screen. */
 export async function findings(page: Page): Promise<string[]> {
-	const found = await axeFindings(page);
+	const problems = await axeFindings(page);
 	const { width: before, height } = page.viewportSize() ?? { width: 0, height: 0 };
 	for (const width of widths) {
 		await page.setViewportSize({ width, height });
-		found.push(...(await tooWide(page)));
+		problems.push(...(await tooWide(page)));
 	}
 	await page.setViewportSize({ width: before, height });
-	return found;
+	return problems;
 }
 
-/** Includes targets smaller than 24 px, which axe only checks when told to. */
+/** Includes targets smaller than 24 px, which axe checks only on request. */
 export async function axeFindings(page: Page): Promise<string[]> {
 	const violations = await violationsOn(page, { rules: { "target-size": { enabled: true } } });
 	return violations.flatMap(({ id, nodes }) =>

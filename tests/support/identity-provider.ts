@@ -41,7 +41,7 @@ export async function startIdentityProvider(people: Map<string, Claims> = new Ma
 
 function openProvider(issuer: string, people: Map<string, Claims>, site: string) {
 	const policy = interactionPolicy.base();
-	// shown only when requested by name, like the account chooser that it stands for
+	// shown only when requested by name, like the account chooser that it imitates
 	policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 0);
 	const provider = new Provider(issuer, {
 		clients: [

@@ -25,11 +25,11 @@ const attempts: Record<string, () => Promise<unknown>> = {
 	"know the settings": async () => (Object.keys(process.env).length > 0 ? process.env : Promise.reject(new Error("none"))),
 };
 
-const got: string[] = [];
+const succeeded: string[] = [];
 for (const [name, attempt] of Object.entries(attempts))
 	await attempt().then(
-		() => got.push(name),
+		() => succeeded.push(name),
 		() => undefined,
 	);
-process.stdout.write(JSON.stringify(got));
+process.stdout.write(JSON.stringify(succeeded));
 process.exit();

@@ -51,14 +51,14 @@ export async function startS3({ pageMax = 3 } = {}) {
 		if (key === "" && request.method === "HEAD") return void response.end();
 		if (key === "" && request.method === "GET") return list(url, response);
 		if (request.method === "PUT") return put(request, response, key);
-		const found = objects.get(key);
+		const stored = objects.get(key);
 		if (request.method === "DELETE") {
 			objects.delete(key);
 			return void response.writeHead(204).end();
 		}
-		if (!found) return fail(response, 404, "NoSuchKey");
-		if (request.method === "HEAD") return void response.writeHead(200, { "content-length": found.bytes.length }).end();
-		return get(request, response, found.bytes);
+		if (!stored) return fail(response, 404, "NoSuchKey");
+		if (request.method === "HEAD") return void response.writeHead(200, { "content-length": stored.bytes.length }).end();
+		return get(request, response, stored.bytes);
 	};
 
 	const put = async (request: IncomingMessage, response: ServerResponse, key: string): Promise<void> => {

@@ -73,7 +73,7 @@ export async function openPage(
 		serviceWorkers: "block",
 		locale: "en-GB",
 		viewport: { width: 390, height: 844 },
-		// no test looks at motion, yet every frame of it is drawn: a third of the cost of a sign-in
+		// no test checks motion, yet every frame of it would be rendered: a third of the cost of a sign-in
 		reducedMotion: "reduce",
 		...options,
 	});

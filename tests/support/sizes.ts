@@ -2,16 +2,16 @@
 
 /** Texts smaller than 12 px. */
 export function smallTexts(): string[] {
-	const found = new Set<string>();
+	const problems = new Set<string>();
 	const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 	while (texts.nextNode()) {
 		const { data, parentElement: parent } = texts.currentNode as Text;
 		const text = data.trim();
 		if (!text || !parent?.checkVisibility({ visibilityProperty: true }) || parent.closest("svg, script, style, noscript, option")) continue;
 		const size = Number.parseFloat(getComputedStyle(parent).fontSize);
-		if (size < 12) found.add(`"${text.slice(0, 30)}" in ${size} px`);
+		if (size < 12) problems.add(`"${text.slice(0, 30)}" in ${size} px`);
 	}
-	return [...found];
+	return [...problems];
 }
 
 /**
@@ -20,7 +20,7 @@ export function smallTexts(): string[] {
  * be as high as they are.
  */
 export function smallTargets(): string[] {
-	const found = new Set<string>();
+	const problems = new Set<string>();
 	for (const target of document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary, [role=button]")) {
 		if (target instanceof HTMLInputElement && target.type === "hidden") continue;
 		if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
@@ -37,9 +37,9 @@ export function smallTargets(): string[] {
 		const isWide = isLink || width > minSize - 1;
 		if ((isTall && isWide) || isHitAround(target, { isTall, isWide })) continue;
 		const name = target.getAttribute("aria-label") ?? target.innerText.trim() ?? "";
-		found.add(`${target.localName} "${name.slice(0, 30)}" ${Math.round(width)} × ${Math.round(height)}`);
+		problems.add(`${target.localName} "${name.slice(0, 30)}" ${Math.round(width)} × ${Math.round(height)}`);
 	}
-	return [...found];
+	return [...problems];
 
 	function isAmongWords(link: HTMLElement): boolean {
 		let block = link.parentElement;

@@ -33,17 +33,17 @@ export const respond =
 		void outgoing.writeHead(status).end(text);
 
 /**
- * A company's own HTTPS server on this machine, trusted by this process from now on; it answers the challenge and accepts everything until
- * told otherwise.
+ * A company's own HTTPS server on this machine, trusted by this process from now on; it answers the challenge and accepts everything
+ * until `to` sets another answer.
  */
 export async function webhookServer(address = "127.0.0.1") {
 	setDefaultCACertificates([...getCACertificates("default"), certificate]);
 	const received: Hooked[] = [];
 	const site = { answer: acknowledge };
 	const server = createServer({ key, cert: certificate }, async (incoming, outgoing) => {
-		const one = { headers: incoming.headers as Record<string, string>, body: await text(incoming), path: incoming.url ?? "" };
-		received.push(one);
-		await site.answer(one, outgoing, incoming);
+		const hook = { headers: incoming.headers as Record<string, string>, body: await text(incoming), path: incoming.url ?? "" };
+		received.push(hook);
+		await site.answer(hook, outgoing, incoming);
 	});
 	server.listen(0, address);
 	await once(server, "listening");

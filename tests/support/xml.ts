@@ -65,12 +65,12 @@ function element({ name, attributes, parts }: Open): XmlElement {
 }
 
 function attributesOf(text: string): Record<string, string> {
-	const found: Record<string, string> = {};
+	const attributes: Record<string, string> = {};
 	for (const [, name = "", double, single] of text.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-		if (name in found) throw new Error(`${name} twice`);
-		found[name] = withoutEntities(double ?? single ?? "");
+		if (name in attributes) throw new Error(`${name} twice`);
+		attributes[name] = withoutEntities(double ?? single ?? "");
 	}
-	return found;
+	return attributes;
 }
 
 const withoutEntities = (text: string) =>
