@@ -104,8 +104,8 @@ async function readerOf({ db }: OpenDatabase, id: string) {
 }
 
 async function bench(): Promise<void> {
-	const [found] = (await small.db.execute<{ id: string }>(sql`select ${idOf("person", "77")} as id`)).rows;
-	const id = found?.id ?? "";
+	const [reader] = (await small.db.execute<{ id: string }>(sql`select ${idOf("person", "77")} as id`)).rows;
+	const id = reader?.id ?? "";
 	const [ofSmall, ofLarge] = [await readerOf(small, id), await readerOf(large, id)];
 	const deep = async (call: typeof ofSmall) => {
 		let address = "/api/groups/group-1/members?limit=50";

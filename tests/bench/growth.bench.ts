@@ -81,9 +81,9 @@ async function fill({ db }: OpenDatabase, app: DemoApp, { jobs, ...feed }: typeo
 	const { rows } = await db.execute<{ people: number; jobs: number }>(
 		sql`select (select count(*)::int from users) as people, (select count(*)::int from jobs) as jobs`,
 	);
-	const [found] = rows;
-	if (!found) throw new Error("no counts");
-	if (found.people < feed.people) {
+	const [counts] = rows;
+	if (!counts) throw new Error("no counts");
+	if (counts.people < feed.people) {
 		const started = performance.now();
 		await loadFeed(db, { ...feed, stride: 7_919 });
 		const seeker = (await app.personOf("seeker")).id;
@@ -94,8 +94,8 @@ async function fill({ db }: OpenDatabase, app: DemoApp, { jobs, ...feed }: typeo
 		await db.execute(sql`vacuum analyze`);
 		console.log(`${feed.people.toLocaleString("en")} people loaded in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 	}
-	if (found.jobs < jobs) {
-		const { seconds } = await loadJobs(db, { from: found.jobs, to: jobs, now });
+	if (counts.jobs < jobs) {
+		const { seconds } = await loadJobs(db, { from: counts.jobs, to: jobs, now });
 		console.log(`${jobs.toLocaleString("en")} jobs loaded in ${seconds.toFixed(0)} s`);
 	}
 }
@@ -152,14 +152,14 @@ async function alternate(reading: Reading, few: Place, many: Place): Promise<[Ti
 	const measured = new Map<Place, { pid: number; times: number[]; database: number }>();
 	for (const place of [few, many]) measured.set(place, { pid: await backendOf(place), times: [], database: 0 });
 	for (let n = 0; n < requests + warm; n++) {
-		for (const [place, seen] of measured) {
+		for (const [place, figures] of measured) {
 			const path = await reading.path(place, n);
-			const [startedAt, before] = [performance.now(), processorTime(seen.pid)];
+			const [startedAt, before] = [performance.now(), processorTime(figures.pid)];
 			const { status } = await place.app.get(reading.role, path);
 			if (status !== 200) throw new Error(`${path} answered ${status}`);
 			if (n < warm) continue;
-			seen.times.push(performance.now() - startedAt);
-			seen.database += processorTime(seen.pid) - before;
+			figures.times.push(performance.now() - startedAt);
+			figures.database += processorTime(figures.pid) - before;
 		}
 	}
 	const [ofFew, ofMany] = [...measured.values()].map(({ times, database }) => {

@@ -56,9 +56,11 @@ try {
 	await readAgain(db);
 	delay.disable();
 	const { user, system } = process.cpuUsage(processor);
-	const found = await db.$count(jobWarnings);
+	const warnedCount = await db.$count(jobWarnings);
 	const ms = (nanoseconds: number) => `${(nanoseconds / 1e6).toFixed(0)} ms`;
-	console.log(`${count.toLocaleString("en")} postings in ${((performance.now() - started) / 1_000).toFixed(0)} s, ${found} with a warning`);
+	console.log(
+		`${count.toLocaleString("en")} postings in ${((performance.now() - started) / 1_000).toFixed(0)} s, ${warnedCount} with a warning`,
+	);
 	console.log(`processor time of the process: ${((user + system) / 1e6).toFixed(0)} s`);
 	console.log(`event loop delay: p50 ${ms(delay.percentile(50))}, p99 ${ms(delay.percentile(99))}, longest ${ms(delay.max)}`);
 } finally {

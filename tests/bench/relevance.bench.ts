@@ -44,15 +44,15 @@ async function openAll(db: Database): Promise<void> {
 
 async function judge(db: Database): Promise<void> {
 	const byTrade = new Map<string, number[]>();
-	let found = 0;
+	let shownCount = 0;
 	for (const { q, trade } of judgedQueries) {
 		const { rows } = await searchJobs(db, { filters: { q }, limit: resultCount, viewerId: null, today: todayInDouala() });
 		const right = rows.filter(({ title }) => tradeOfTitle(title) === trade).length;
-		found += rows.length;
+		shownCount += rows.length;
 		byTrade.set(trade, [...(byTrade.get(trade) ?? []), rows.length > 0 ? right / Math.min(resultCount, rows.length) : 0]);
 	}
 	const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
 	console.table([...byTrade].map(([trade, list]) => ({ trade, queries: list.length, "of the trade": mean(list).toFixed(3) })));
 	const all = [...byTrade.values()].flat();
-	console.log(`${all.length} queries, ${found} postings shown: ${mean(all).toFixed(4)} of the first ten are of the wanted trade`);
+	console.log(`${all.length} queries, ${shownCount} postings shown: ${mean(all).toFixed(4)} of the first ten are of the wanted trade`);
 }

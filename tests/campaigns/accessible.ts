@@ -119,7 +119,7 @@ async function walkAs(browser: Browser, address: string, { who, locale }: Walk, 
 			await work();
 		} catch (error) {
 			const [firstLine = ""] = String(error).split("\n");
-			// a page that redirects by itself aborts what was asked of it
+			// a page that redirects by itself aborts the navigation to it
 			if (/context was destroyed|interrupted by another navigation|net::ERR_ABORTED/.test(firstLine))
 				console.log(`${who}, ${locale}: ${place} redirected by itself`);
 			else note([`not checked: ${firstLine}`], `${who} ${locale} ${place}`);

@@ -45,11 +45,11 @@ async function drillAgainAndAgain(): Promise<void> {
 				isOver = true;
 				await Promise.all(writing);
 			}
-			const drilled = await njangi(site, ["drill", backups]);
-			[rows, files] = [drilled.rows, drilled.files];
-			const { due = [], later = [] } = Object.groupBy(waiting, ({ at }) => (at <= Date.parse(drilled.at) ? "due" : "later"));
+			const report = await njangi(site, ["drill", backups]);
+			[rows, files] = [report.rows, report.files];
+			const { due = [], later = [] } = Object.groupBy(waiting, ({ at }) => (at <= Date.parse(report.at) ? "due" : "later"));
 			waiting = later;
-			await checkRestored(drilled.backup, restored, { people, ids: due.map(({ id }) => id) });
+			await checkRestored(report.backup, restored, { people, ids: due.map(({ id }) => id) });
 			checked += due.length;
 			slowest = Math.max(slowest, performance.now() - startedAt);
 			drills++;

@@ -27,8 +27,8 @@ async function main([given]: string[]): Promise<void> {
 	}
 }
 
-function run(command: string, args: string[], around: { cwd: string; env: NodeJS.ProcessEnv }): void {
-	const { status, error } = spawnSync(command, args, { ...around, stdio: ["ignore", "inherit", "inherit"] });
+function run(command: string, args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }): void {
+	const { status, error } = spawnSync(command, args, { ...options, stdio: ["ignore", "inherit", "inherit"] });
 	if (status !== 0) throw new Error(`${command} exited with ${status ?? error}`);
 }
 

@@ -48,7 +48,7 @@ try {
 		const session = await openSession(database.db, { userId: viewer, userAgent: "campaign", byPasskey: true });
 		const cookies = [{ name: "session", value: session, url: site.address }];
 		const chosen = (paths: readonly string[]) => paths.filter((path) => path.startsWith(`/${values.only ?? ""}`));
-		const found = [
+		const findings = [
 			...(await openAll(await browser.newContext({ serviceWorkers: "block", locale: "en-GB" }), site.address, chosen(guests))),
 			...(await openAll(
 				await browser.newContext({ serviceWorkers: "block", locale: "fr-FR" }),
@@ -57,10 +57,12 @@ try {
 				cookies,
 			)),
 		];
-		for (const one of found) console.log(`RAN  ${one}`);
+		for (const finding of findings) console.log(`RAN  ${finding}`);
 		const opened = chosen(guests).length * 2 + chosen(signedIn).length;
-		console.log(`${found.length === 0 ? "ok  " : "BAD "} ${payloads.length} payloads, ${opened} pages opened: ${found.length} findings`);
-		process.exitCode = found.length === 0 ? 0 : 1;
+		console.log(
+			`${findings.length === 0 ? "ok  " : "BAD "} ${payloads.length} payloads, ${opened} pages opened: ${findings.length} findings`,
+		);
+		process.exitCode = findings.length === 0 ? 0 : 1;
 	} finally {
 		await browser.close();
 		await site.stop();
@@ -81,12 +83,12 @@ async function openAll(
 	cookies: Parameters<BrowserContext["addCookies"]>[0] = [],
 ): Promise<string[]> {
 	await context.addCookies(cookies);
-	const found: string[] = [];
+	const findings: string[] = [];
 	let at = "";
-	await context.exposeBinding("ran", (_, n: unknown) => void found.push(`${at}: payload ${n} ran`));
+	await context.exposeBinding("ran", (_, n: unknown) => void findings.push(`${at}: payload ${n} ran`));
 	await context.exposeBinding(
 		"stopped",
-		(_, directive: string) => void found.push(`${at}: stopped only by the content security policy: ${directive}`),
+		(_, directive: string) => void findings.push(`${at}: stopped only by the content security policy: ${directive}`),
 	);
 	// what the policy blocks had already become part of the page
 	await context.addInitScript(() => {
@@ -97,13 +99,13 @@ async function openAll(
 	});
 	const page = await context.newPage();
 	page.on("dialog", (dialog) => void dialog.dismiss());
-	page.on("pageerror", (error) => found.push(`${at}: ${error.message}`));
+	page.on("pageerror", (error) => findings.push(`${at}: ${error.message}`));
 	for (const path of paths) {
 		at = path;
 		const answer = await page.goto(address + path);
-		if (!answer || answer.status() >= 500) found.push(`${path}: answered ${answer?.status()}`);
+		if (!answer || answer.status() >= 500) findings.push(`${path}: answered ${answer?.status()}`);
 		const html = (await answer?.text()) ?? "";
-		found.push(...executableForms(html).map((form) => `${path}: its HTML holds ${form}`));
+		findings.push(...executableForms(html).map((form) => `${path}: its HTML holds ${form}`));
 		if (cookies.length > 0) await page.locator("html[data-live]").waitFor({ timeout: 10_000 });
 		await page.evaluate(() => {
 			for (const details of document.querySelectorAll("details")) details.open = true;
@@ -121,10 +123,10 @@ async function openAll(
 				})
 				.map((element) => element.outerHTML.slice(0, 200)),
 		);
-		found.push(...parts.map((part) => `${path}: the page contains ${part}`));
+		findings.push(...parts.map((part) => `${path}: the page contains ${part}`));
 	}
 	await context.close();
-	return found;
+	return findings;
 }
 
 /** Writes the payloads straight into the tables: output must not rely on input checks. */

@@ -1,15 +1,15 @@
 /** Loaded before the app: shifts its clock by some milliseconds from the start, and by another amount on a signal. */
-const Right = Date;
+const SystemDate = Date;
 let shift = Number(process.env.CLOCK_AT_START);
 
-class Shifted extends Right {
+class ShiftedDate extends SystemDate {
 	constructor(...args: [] | [string | number | Date]) {
-		if (args.length === 0) super(Shifted.now());
+		if (args.length === 0) super(ShiftedDate.now());
 		else super(...(args as [number]));
 	}
 
 	static override now(): number {
-		return Right.now() + shift;
+		return SystemDate.now() + shift;
 	}
 
 	/** Accepts dates made by Node itself, which are instances of the original class. */
@@ -18,7 +18,7 @@ class Shifted extends Right {
 	}
 }
 
-globalThis.Date = Shifted as DateConstructor;
+globalThis.Date = ShiftedDate as DateConstructor;
 process.on("SIGUSR2", () => {
 	shift = Number(process.env.CLOCK_LATER);
 });

@@ -80,15 +80,15 @@ export function findGuards(code: string): Guard[] {
 /** The operands of every `and` in a statement's text, each extending to the next joining word. */
 function operandsOf(text: string): { start: number; end: number }[] {
 	const masked = mask(text);
-	const found: { start: number; end: number }[] = [];
+	const operands: { start: number; end: number }[] = [];
 	for (const match of masked.matchAll(/\band\b/gi)) {
 		// "between a and b" is a single condition
 		if (/\bbetween\s+\S+\s+$/i.test(masked.slice(0, match.index))) continue;
-		found.push(trimmed(text, reach(masked, match.index, -1), match.index));
-		found.push(trimmed(text, match.index + 3, reach(masked, match.index + 3, 1)));
+		operands.push(trimmed(text, reach(masked, match.index, -1), match.index));
+		operands.push(trimmed(text, match.index + 3, reach(masked, match.index + 3, 1)));
 	}
-	return found.filter(
-		({ start, end }, place) => end > start && found.findIndex((other) => other.start === start && other.end === end) === place,
+	return operands.filter(
+		({ start, end }, place) => end > start && operands.findIndex((other) => other.start === start && other.end === end) === place,
 	);
 }
 
