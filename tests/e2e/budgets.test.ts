@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
+import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 declare global {
 	interface Window {
@@ -174,11 +174,7 @@ describe("a phone screen, 390 × 844", () => {
 		const { page, context } = await openPage(browser);
 		if (email) {
 			await enter(context, site.address, email);
-			const changed = await context.request.patch(`${site.address}/api/user/profile`, {
-				data: { bio: null },
-				headers: { "x-csrftoken": "e2e" },
-			});
-			expect(changed.status()).toBe(200);
+			await call(context, `${site.address}/api/user/profile`, { bio: null }, "PATCH");
 		}
 		await openInOwnFont(page, `${site.address}/jobs`);
 		const { cards, bottomEdge } = await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
-import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
+import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -84,11 +84,7 @@ describe.each([
 		return free[skip] as { id: string };
 	};
 
-	const save = async (context: BrowserContext, body: object) => {
-		const csrf = (await context.cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
-		const answer = await context.request.patch(`${site.address}/api/profile/cv`, { data: body, headers: { "x-csrftoken": csrf } });
-		expect(answer.status()).toBe(200);
-	};
+	const save = (context: BrowserContext, body: object) => call(context, `${site.address}/api/profile/cv`, body, "PATCH");
 
 	test("can use the CV made from the profile instead of a file", async () => {
 		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });

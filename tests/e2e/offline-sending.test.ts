@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openProxy } from "../support/proxy.ts";
 import { seeSessionEnd } from "../support/session-over.ts";
-import { demo, enter, openPage, signInHere, startBrowser, startSite } from "../support/site.ts";
+import { call, demo, enter, openPage, signInHere, startBrowser, startSite } from "../support/site.ts";
 
 /** Anything written offline is sent exactly once when the network returns. */
 
@@ -36,12 +36,7 @@ afterAll(async () => {
 
 type Job = { id: string; title: string };
 
-async function asRecruiter(path: string, data: object = {}): Promise<Record<string, Job>> {
-	const token = (await recruiter.cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
-	const answer = await recruiter.request.fetch(`${site.address}/api${path}`, { method: "POST", data, headers: { "x-csrftoken": token } });
-	expect(answer.ok(), await answer.text()).toBe(true);
-	return answer.json();
-}
+const asRecruiter = (path: string, data: object = {}): Promise<Record<string, Job>> => call(recruiter, `${site.address}/api${path}`, data);
 
 async function postJob(title: string): Promise<Job> {
 	const { job } = await asRecruiter("/jobs/create", {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
 import { openProxy } from "../support/proxy.ts";
 import { seeSessionEnd } from "../support/session-over.ts";
-import { demo, enter, openPage, signIn, signInHere, startBrowser, startSite } from "../support/site.ts";
+import { call, demo, enter, openPage, signIn, signInHere, startBrowser, startSite } from "../support/site.ts";
 
 /** Reading without a network, in a real browser behind a proxy that can be cut. */
 
@@ -294,9 +294,8 @@ describe("the menu's other rooms offline", () => {
 				.waitFor();
 		});
 		// what the reader may no longer see is dropped from the cache too
-		const token = (await context.cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
 		const investorPath = pathname.replace("/investor-tracker", "/api/investors");
-		await context.request.delete(site.address + investorPath, { headers: { "x-csrftoken": token } });
+		await call(context, site.address + investorPath, undefined, "DELETE");
 		await page.goto(proxy.address + pathname);
 		await expect.poll(() => cachedPages(page)).not.toContain(investorPath);
 		expect(await cachedPages(page)).not.toContain(pathname);
@@ -311,19 +310,10 @@ describe("the menu's other rooms offline", () => {
 test("nothing of a closed group stays cached after leaving it, here or on another device", { timeout: 180_000 }, async () => {
 	const [{ page, context }, founder] = [await visitor(), await openPage(browser)];
 	await Promise.all([enter(context, proxy.address, demo.seeker), enter(founder.context, proxy.address, demo.recruiter)]);
-	const call = async (who: BrowserContext, method: "GET" | "POST", path: string, data?: object) => {
-		const token = (await who.cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
-		const answer = await who.request.fetch(`${site.address}/api${path}`, {
-			method,
-			headers: { "x-csrftoken": token },
-			...(data ? { data } : {}),
-		});
-		expect([path, answer.status()]).toEqual([path, 200]);
-		return answer.json();
-	};
+	const api = `${site.address}/api`;
 	const fields = { name: "Cable layers of Edéa", about: "We lay cables.", access: "request", language: "both" };
-	const { slug } = (await call(founder.context, "POST", "/groups", fields)).group;
-	await call(founder.context, "POST", "/feed/posts/create", { content: "The strike is on Monday.", group: slug });
+	const { slug } = (await call(founder.context, `${api}/groups`, fields)).group;
+	await call(founder.context, `${api}/feed/posts/create`, { content: "The strike is on Monday.", group: slug });
 	const path = `/community/${slug}`;
 	const keptWithWords = () =>
 		page.evaluate(async () => {
@@ -334,9 +324,9 @@ test("nothing of a closed group stays cached after leaving it, here or on anothe
 			return [...new Set(texts.filter(([, text]) => text.includes("The strike is on Monday.")).map(([place]) => place))].toSorted();
 		});
 	const join = async () => {
-		await call(context, "POST", `/groups/${slug}/join`, { words: "I lay them too." });
-		const { requests } = await call(founder.context, "GET", `/groups/${slug}/requests`);
-		await call(founder.context, "POST", `/groups/${slug}/requests/${requests[0].id}`, { answer: "accept" });
+		await call(context, `${api}/groups/${slug}/join`, { words: "I lay them too." });
+		const { requests } = await call(founder.context, `${api}/groups/${slug}/requests`, undefined, "GET");
+		await call(founder.context, `${api}/groups/${slug}/requests/${requests[0].id}`, { answer: "accept" });
 		for (const one of [path, `${path}?tab=members`, "/feed?groups=true"]) {
 			await page.goto(proxy.address + one);
 			await page.locator("html[data-live]").waitFor();
@@ -359,7 +349,7 @@ test("nothing of a closed group stays cached after leaving it, here or on anothe
 	});
 
 	await join();
-	await call(context, "POST", `/groups/${slug}/leave`, {});
+	await call(context, `${api}/groups/${slug}/leave`, {});
 	await page.goto(proxy.address + path);
 	await page.getByRole("button", { name: "Ask to join" }).waitFor();
 	await expect.poll(keptWithWords).toEqual([]);

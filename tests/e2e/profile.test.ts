@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "../support/findings.ts";
-import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
+import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -245,12 +245,7 @@ test("skills, certifications and portfolio can be edited with the keyboard alone
 test("the nudge's steps are accessible, require three interests, and keep the list's filters", async () => {
 	const { page, context } = await openPage(browser);
 	await enter(context, site.address, demo.seeker);
-	const save = (change: object) =>
-		page.evaluate(async (body) => {
-			const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? "";
-			const headers = { "content-type": "application/json", "x-csrftoken": token };
-			await fetch("/api/user/profile", { method: "PATCH", headers, body: JSON.stringify(body) });
-		}, change);
+	const save = (change: object) => call(context, `${site.address}/api/user/profile`, change, "PATCH");
 	await page.goto(`${site.address}/profile/picture`);
 	await page.locator("html[data-live]").waitFor();
 	await page.getByLabel("Picture", { exact: true }).setInputFiles(picture);

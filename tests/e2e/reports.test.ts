@@ -149,9 +149,8 @@ test("a draft survives a reload, and a report too long for a PDF gets a message"
 	await live(page, true);
 	await expect.poll(() => page.getByLabel(/^Title/).inputValue()).toBe("Half a thought");
 
-	const csrf = (await context.cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
 	const data = { title: "Endless", content: "a\n".repeat(20_000) };
-	const { report } = await (await page.request.post(`${site.address}/api/reports`, { data, headers: { "x-csrftoken": csrf } })).json();
+	const { report } = await call(context, `${site.address}/api/reports`, data);
 	await page.goto(`${site.address}/reports/${report.id}`);
 	await page.getByRole("link", { name: "Download as PDF" }).click();
 	await page.getByText("This report is over 150 pages, too long for a PDF.").waitFor();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { holdRequests } from "../support/hold-requests.ts";
-import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
+import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** Skills (decisions.md "The menu's other rooms"), two people on phones, on the built product. */
 
@@ -131,7 +131,7 @@ test("a test can be taken without JavaScript", { timeout: 60_000 }, async () => 
 async function openOwnSkills(skills: string[]) {
 	const { page, context } = await openPage(browser);
 	await enter(context, site.address, demo.seeker);
-	await context.request.patch(`${site.address}/api/user/profile`, { data: { skills }, headers: { "x-csrftoken": "e2e" } });
+	await call(context, `${site.address}/api/user/profile`, { skills }, "PATCH");
 	await page.goto(`${site.address}/assessments`);
 	await live(page);
 	for (const forms of await page.getByText("Level and proof").all()) await forms.click();

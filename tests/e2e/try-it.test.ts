@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
+import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** Calling the API from its documentation, with a pasted key. */
 
@@ -12,13 +12,10 @@ beforeAll(async () => {
 	[site, browser] = await Promise.all([startSite(), startBrowser()]);
 	const { context } = await openPage(browser);
 	await enter(context, site.address, demo.recruiter);
-	const token = (await context.cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
-	const created = await context.request.post(`${site.address}/api/user/api-keys`, {
-		headers: { "x-csrftoken": token },
-		data: { name: "Docs", scopes: ["jobs:read", "jobs:write", "applications:read"], expires: "30", currentPassword: demo.password },
-	});
-	key = (await created.json()).secret;
-	expect(key, await created.text()).toMatch(/^njk_/);
+	const scopes = ["jobs:read", "jobs:write", "applications:read"];
+	const fields = { name: "Docs", scopes, expires: "30", currentPassword: demo.password };
+	key = (await call(context, `${site.address}/api/user/api-keys`, fields)).secret;
+	expect(key).toMatch(/^njk_/);
 	await context.close();
 });
 afterAll(async () => {
