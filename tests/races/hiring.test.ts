@@ -146,9 +146,9 @@ race("a refusal in its last second", {
 	invariants: {
 		"the applicant was notified once, or the refusal was taken back": async ({ db }, { application }, { answers }) => {
 			const [row] = await db.select().from(applications).where(eq(applications.id, application.id));
-			const noticeCount = await db.$count(notifications, sql`target_id = ${application.id} and kind = 'applicationRejected'`);
+			const notificationCount = await db.$count(notifications, sql`target_id = ${application.id} and kind = 'applicationRejected'`);
 			const prevented = answers.filter(({ name, status }) => /taken back|instead|withdraws/.test(name) && status === 200);
-			expect([row?.status === "Rejected", prevented.length === 0]).toEqual([noticeCount === 1, noticeCount === 1]);
+			expect([row?.status === "Rejected", prevented.length === 0]).toEqual([notificationCount === 1, notificationCount === 1]);
 			expect(await db.$count(waitingRefusals, eq(waitingRefusals.applicationId, application.id))).toBe(0);
 		},
 	},

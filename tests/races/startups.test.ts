@@ -79,10 +79,10 @@ race("a startup", {
 	against: ["publish", "let in"],
 	invariants: {
 		"a person who asked has one answer, and is notified of it": async ({ db }, { asker }) => {
-			const notices = await db.select({ kind: notifications.kind }).from(notifications).where(eq(notifications.userId, asker.id));
+			const received = await db.select({ kind: notifications.kind }).from(notifications).where(eq(notifications.userId, asker.id));
 			const [request] = await db.select().from(deckRequests).where(eq(deckRequests.userId, asker.id));
-			expect(notices.length).toBeLessThanOrEqual(2);
-			expect(notices.some(({ kind }) => kind === "deckLetIn")).toBe(request?.answer === "letIn");
+			expect(received.length).toBeLessThanOrEqual(2);
+			expect(received.some(({ kind }) => kind === "deckLetIn")).toBe(request?.answer === "letIn");
 		},
 		"there is one deck": async ({ db }, { startupId }) => {
 			expect(await db.$count(startupDecks, eq(startupDecks.startupId, startupId))).toBe(1);

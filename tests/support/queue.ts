@@ -16,7 +16,7 @@ export async function runQueuedTasks(services: TaskServices, handlers: Partial<H
 		.toBe(0);
 }
 
-/** Creates mails for notices that are mailed at once, and sends the waiting ones. */
+/** Creates mails for notifications that are mailed at once, and sends the waiting ones. */
 export async function sendWaitingMails(services: TaskServices): Promise<void> {
 	await mailHandlers.mailNotices(services, {});
 	await runQueuedTasks(services, mailHandlers);

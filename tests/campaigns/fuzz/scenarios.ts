@@ -120,7 +120,7 @@ export const scenarios: Record<string, Scenario> = {
 		await request(null, "POST /alert", { query, body: { frequency: "weekly" } });
 		await request(null, "POST /alerts/unsubscribe", { query });
 	},
-	"mails of notices": async (request, site) => {
+	"mails of notifications": async (request, site) => {
 		const { id: userId } = await createSeeker(site.db);
 		const query = { token: unsubscribeToken(site.services.seal, { userId, group: "daily" }) };
 		await request(null, "GET /notifications/mails", { query });
