@@ -125,17 +125,17 @@ const runKilled = (run: Step["run"]): Promise<"done" | "killed"> =>
 describe("a step run a week late and killed midway", () => {
 	test.each(Object.entries(steps))("%s notifies once", async (_, { prepare, run }) => {
 		const due = await prepare();
-		const noticeCounts = async () =>
+		const notificationCounts = async () =>
 			Promise.all(
 				due.map(async ({ id, kind }) => {
 					const sent = await site.db.select().from(mails).where(eq(mails.userId, id));
-					const notices = await noticesOf(site.db, id);
-					return [notices, sent].map((list) => list.filter((one) => one.kind === kind).length);
+					const received = await noticesOf(site.db, id);
+					return [received, sent].map((list) => list.filter((one) => one.kind === kind).length);
 				}),
 			);
 		expect(await runKilled(run)).toBe("killed");
-		expect(await noticeCounts()).toEqual(due.map(() => [0, 0]));
+		expect(await notificationCounts()).toEqual(due.map(() => [0, 0]));
 		for (let again = 0; again < 2; again++) await Promise.all([run(), run()]);
-		expect(await noticeCounts()).toEqual(due.map(() => [1, 1]));
+		expect(await notificationCounts()).toEqual(due.map(() => [1, 1]));
 	});
 });
