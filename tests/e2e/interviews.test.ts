@@ -116,4 +116,5 @@ test("an applicant asks for other times; the employer's new proposal is taken, m
 	await applicant.page.getByText("Cancelled", { exact: true }).waitFor();
 	// a time in the past is refused; the second press repeats the first and does not conflict with it
 	employer.expectQuiet(/422/);
+	await Promise.all([employer.context.close(), applicant.context.close()]);
 });

@@ -263,7 +263,7 @@ test("a phone's cards say in words how fast an employer replies, and show a prov
 	await context.close();
 });
 
-test("what is being typed for a list stays while an entry is deleted, and is gone once it was added", async () => {
+test("what is being typed for a list stays while an entry is deleted, and is cleared once it is added", async () => {
 	const { page, context, open, expectQuiet } = await visit("/jobs", demo.recruiter);
 	const { jobs } = await (await context.request.get(`${site.address}/api/jobs/user`)).json();
 	await open(`/job/${jobs[0].id}/sources`);
@@ -283,4 +283,5 @@ test("what is being typed for a list stays while an entry is deleted, and is gon
 	expect(await name.inputValue()).toBe("school");
 	await add("school");
 	expectQuiet();
+	await context.close();
 });

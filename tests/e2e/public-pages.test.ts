@@ -120,7 +120,7 @@ test("the landing page's search passes its words to the list, without JavaScript
 });
 
 test("a search without results links to wider ones that have some, and to an alert", async () => {
-	const { page, expectQuiet } = await openPage(browser, { javaScriptEnabled: false });
+	const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled: false });
 	await page.goto(`${site.address}/jobs?q=comptable+scaphandrier&location=Garoua`);
 	await page.getByText("No jobs found matching your filters.").waitFor();
 	const closest = page.getByRole("navigation", { name: "Closest searches" }).getByRole("link");
@@ -130,6 +130,7 @@ test("a search without results links to wider ones that have some, and to an ale
 	await page.getByRole("main").getByRole("heading", { name: "Secrétaire comptable" }).waitFor();
 	expect(await page.getByText("Closest searches").count()).toBe(0);
 	expectQuiet();
+	await context.close();
 });
 
 test("a town typed among the words leads to the jobs there", async () => {
