@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pdf } from "../support/cast.ts";
 import { startOwnSite } from "../support/own-site.ts";
@@ -35,6 +34,7 @@ async function signedIn(email: string): Promise<string> {
 }
 
 const storedFiles = () => readdir(join(site.folder, "files"));
+const isWriting = async () => (await storedFiles()).some((name) => name.endsWith(".part"));
 
 async function applied(): Promise<boolean> {
 	const { job } = await (await fetch(`${site.address}/api/jobs/${jobId}`, { headers: { cookie } })).json();
@@ -46,7 +46,7 @@ const field = (name: string, value: string) => `--${boundary}\r\ncontent-disposi
 const fileHead = (name: string) =>
 	`--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${name}.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7\n`;
 
-/** Sends a request as raw bytes and returns the response; `hangUp` closes the connection after them. */
+/** Sends a request as raw bytes and returns the response; `hangUp` closes the connection once the first file is being written. */
 async function send({ length, parts, hangUp }: { length: number; parts: (string | Buffer)[]; hangUp: boolean }): Promise<string> {
 	const { port } = new URL(site.address);
 	const socket = connect({ host: "localhost", port: Number(port) });
@@ -67,7 +67,7 @@ async function send({ length, parts, hangUp }: { length: number; parts: (string 
 	);
 	for (const part of parts) socket.write(part);
 	if (hangUp) {
-		await wait(300);
+		await expect.poll(isWriting).toBe(true);
 		socket.destroy();
 	}
 	await new Promise((resolve) => socket.once("close", resolve));
