@@ -1,4 +1,4 @@
-import { setTimeout as moment } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import type { SQL } from "drizzle-orm";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -130,7 +130,7 @@ async function untilWaiting(site: Site, begun: Promise<unknown>[]): Promise<void
 		const { rows } = await site.pool.query<{ waiting: number }>(lockWaitsQuery);
 		if ((rows[0]?.waiting ?? 0) + over >= begun.length) return;
 		// the calls need the processor time that polling takes
-		await moment(1);
+		await wait(1);
 	}
 }
 
