@@ -45,7 +45,7 @@ describe("the site's sessions", () => {
 
 describe("the processors", () => {
 	/** Results of the checks after each half second of two CPUs, of which others used this many milliseconds. */
-	const looks = (used: number[]) => {
+	const checks = (used: number[]) => {
 		let now = { at: 0, all: 0, others: 0 };
 		const isBusy = watchProcessors(() => now);
 		return used.map((others) => {
@@ -55,7 +55,7 @@ describe("the processors", () => {
 	};
 
 	test("are busy while others use more than three tenths of them", () => {
-		expect(looks([0, 290, 310, 1_000, 290, 0])).toEqual([false, false, true, true, false, false]);
+		expect(checks([0, 290, 310, 1_000, 290, 0])).toEqual([false, false, true, true, false, false]);
 	});
 
 	test("are compared over half a second at least: a look that comes sooner repeats the last", () => {

@@ -23,9 +23,9 @@ async function pausedIn(isBusy: () => boolean): Promise<number> {
 }
 
 /** False for the first `few` of every `of` checks, true for the others. */
-const everyNth = (of: number, few: number) => {
-	let looks = 0;
-	return () => looks++ % of >= few;
+const busyExceptFirst = (of: number, few: number) => {
+	let checks = 0;
+	return () => checks++ % of >= few;
 };
 
 describe("the pace of copying", () => {
@@ -40,8 +40,8 @@ describe("the pace of copying", () => {
 	});
 
 	test("is between the two while others are busy now and then", async () => {
-		expect(await pausedIn(everyNth(2, 1))).toBeCloseTo(15, 0);
-		expect(await pausedIn(everyNth(30, 29))).toBeCloseTo(1, 0);
+		expect(await pausedIn(busyExceptFirst(2, 1))).toBeCloseTo(15, 0);
+		expect(await pausedIn(busyExceptFirst(30, 29))).toBeCloseTo(1, 0);
 	});
 
 	test("pauses for three seconds at most, however long was spent on something else", async () => {
