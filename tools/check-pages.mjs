@@ -19,34 +19,35 @@ const domainsIn = oncePerFile(readDomains);
 const importsSchemas = oncePerFile((file) => /^import (?!type\b).* from "zod/m.test(readFileSync(file, "utf8")));
 
 const frame = partsOf(join(web, "root.tsx"), join(web, "entry.client.tsx"));
-judge("root.tsx", frame, new Set(sharedDomains));
+checkMessages("root.tsx", frame, new Set(sharedDomains));
 const table = readFileSync(join(web, "routes.ts"), "utf8");
 for (const [, page] of table.matchAll(/"([\w/-]+\.tsx?)"/g)) {
-	judge(page, partsOf(join(web, page)), new Set(sharedDomains));
-	judgeGuests(page);
+	checkMessages(page, partsOf(join(web, page)), new Set(sharedDomains));
+	checkGuestAccess(page);
 }
-judgeWays();
+checkLinks();
 
 if (problems.length > 0) {
 	console.error([...new Set(problems)].join("\n"));
 	process.exit(1);
 }
 
-function judge(name, parts, known) {
-	const spoken = new Set(
+function checkMessages(name, parts, available) {
+	const loadedDomains = new Set(
 		[...parts.files].flatMap((file) => (parts === frame || !frame.files.has(file) ? namesIn(file, /\bloadMessages\(([^)]*)\)/g) : [])),
 	);
 	const usedDomains = new Set([...parts.files].flatMap((file) => [...domainsIn(file)]));
-	for (const domain of usedDomains) if (!known.has(domain) && !spoken.has(domain)) problems.push(`${name} does not speak "${domain}"`);
-	for (const domain of spoken) if (!usedDomains.has(domain)) problems.push(`${name} speaks "${domain}" for nothing`);
+	for (const domain of usedDomains)
+		if (!available.has(domain) && !loadedDomains.has(domain)) problems.push(`${name} does not speak "${domain}"`);
+	for (const domain of loadedDomains) if (!usedDomains.has(domain)) problems.push(`${name} speaks "${domain}" for nothing`);
 	for (const file of parts.files)
 		if (importsSchemas(file)) problems.push(`${name} brings the schema library into the browser by ${relative(web, file)}`);
 	for (const latePart of parts.later)
-		if (!parts.files.has(latePart)) judge(relative(web, latePart), partsOf(latePart), new Set([...known, ...spoken]));
+		if (!parts.files.has(latePart)) checkMessages(relative(web, latePart), partsOf(latePart), new Set([...available, ...loadedDomains]));
 }
 
 /** Checks the calls of the page itself and of the functions that take its `api`. */
-function judgeGuests(page) {
+function checkGuestAccess(page) {
 	const files = [join(web, page), ...importsOf(join(web, page)).atOnce.filter((file) => /\bapi: Api\b/.test(readFileSync(file, "utf8")))];
 	const read = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\bapi\(\s*"(GET [^"]+)"/g)].map(([, key]) => key));
 	const closed = read.filter((key) => endpoints[key]?.audience !== "anyone");
@@ -69,13 +70,13 @@ function partsOf(...starts) {
 
 /** The domains of the keys that a file spells out, in full (`"jobs.apply"`) or as a prefix (`jobs.type.${…}`). */
 function readDomains(file) {
-	const found = new Set();
-	if (file.startsWith(join(web, "i18n/"))) return found;
+	const keyDomains = new Set();
+	if (file.startsWith(join(web, "i18n/"))) return keyDomains;
 	for (const [, text] of readFileSync(file, "utf8").matchAll(/["`](\w+\.[\w.]*)(?=["`$])/g)) {
 		const isKey = text in en || Object.keys(en).some((key) => key.startsWith(text));
-		if (isKey && domains.has(text.split(".")[0])) found.add(text.split(".")[0]);
+		if (isKey && domains.has(text.split(".")[0])) keyDomains.add(text.split(".")[0]);
 	}
-	return found;
+	return keyDomains;
 }
 
 function oncePerFile(read) {
@@ -90,7 +91,7 @@ function namesIn(file, pattern) {
 	return [...readFileSync(file, "utf8").matchAll(pattern)].flatMap(([, list]) => [...list.matchAll(/"(\w+)"/g)].map(([, name]) => name));
 }
 
-function judgeWays() {
+function checkLinks() {
 	const routes = [...table.matchAll(/\broute\("([^"]+)", "([^"]+)"/g)];
 	const patterns = new Map(Object.entries(paths).map(([name, address]) => [name, patternOf(address)]));
 	const source = fileURLToPath(new URL("../src/", import.meta.url));

@@ -49,7 +49,3 @@ function bar({ bytesRead, bytes }: ImportProgress): string {
 function duration(seconds: number): string {
 	return seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 }
-
-export function count(value: number): string {
-	return value.toLocaleString("en");
-}

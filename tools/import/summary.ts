@@ -1,7 +1,6 @@
 import type { ImportCounts } from "../../src/server/import/import-file.ts";
 import type { Reject } from "../../src/server/import/import-kind.ts";
-import { counted } from "../counted.ts";
-import { count } from "./progress.ts";
+import { counted, formatNumber } from "../counted.ts";
 
 export type Rejects = { add(reject: Reject): void; first: readonly Reject[]; byReason: ReadonlyMap<string, number> };
 
@@ -26,10 +25,10 @@ export function summaryOf({ counts, rejects, rejectsPath, seconds }: Summary): s
 	const rate = Math.round(counts.rows / Math.max(seconds, 0.001));
 	const lines = [
 		`${counted(counts.rows, "row")} in ${seconds.toFixed(1)} s (${counted(rate, "row")}/s):`,
-		`${count(counts.added)} added, ${count(counts.updated)} updated, ${count(counts.unchanged)} unchanged, ${count(counts.rejected)} rejected.`,
+		`${formatNumber(counts.added)} added, ${formatNumber(counts.updated)} updated, ${formatNumber(counts.unchanged)} unchanged, ${formatNumber(counts.rejected)} rejected.`,
 	];
 	if (counts.rejected === 0) return lines.join("\n");
-	const reasons = [...rejects.byReason].sort(([, a], [, b]) => b - a).map(([reason, times]) => `  ${count(times)} × ${reason}`);
+	const reasons = [...rejects.byReason].sort(([, a], [, b]) => b - a).map(([reason, times]) => `  ${formatNumber(times)} × ${reason}`);
 	const rows = rejects.first.map(({ line, reason, title }) => `  line ${line}: ${reason}${title ? ` (${printable(title)})` : ""}`);
 	const hidden = counts.rejected - rows.length;
 	return [

@@ -23,9 +23,9 @@ export const command = defineCommand({
 			reportedAt = performance.now();
 			log(`· ${counted(indexed, "job")}`);
 		});
-		const mended = before.missing + before.surplus;
+		const gaps = before.missing + before.surplus;
 		return {
-			text: `Re-indexed ${counted(count, "job")}. Missing from the index or wrongly in it before: ${mended}.`,
+			text: `Re-indexed ${counted(count, "job")}. Missing from the index or wrongly in it before: ${gaps}.`,
 			data: { count, ...before },
 		};
 	},
