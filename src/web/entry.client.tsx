@@ -3,13 +3,13 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { browserContext } from "./api/browser.ts";
 import { OnSite } from "./api/site.tsx";
-import { loadWords } from "./i18n/load.ts";
+import { loadTranslate } from "./i18n/load.ts";
 import { I18nProvider } from "./i18n/use-t.tsx";
 import { trustReact } from "./trusted-types.ts";
 
 trustReact();
 const site = browserContext();
-const t = await loadWords(site.language);
+const t = await loadTranslate(site.language);
 
 startTransition(() => {
 	hydrateRoot(

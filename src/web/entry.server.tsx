@@ -17,7 +17,7 @@ import { createTranslate } from "./i18n/translate.ts";
 import { I18nProvider } from "./i18n/use-t.tsx";
 import { approveScripts } from "./shell/approve-scripts.ts";
 import { bytesOfPage, fromPage, pageOfBytes, toPage } from "./shell/bytes.ts";
-import { drawIcons } from "./shell/icon-sheet.tsx";
+import { fillIconSheet } from "./shell/icon-sheet.tsx";
 import { deferScriptsForGuests, withoutScripts } from "./shell/late-scripts.ts";
 import { writeData } from "./shell/page-data.ts";
 import { Unsent } from "./shell/unsent.tsx";
@@ -68,10 +68,10 @@ export default async function handleRequest(
 	const mark = crypto.randomUUID();
 	const iconSheet = `icons ${mark}`;
 	const markup = createMarkupCache(mark);
-	const drawn = await draw(
+	const rendered = await renderWholePage(
 		<OnSite site={{ ...context, scriptMark: mark, iconSheet, markup }}>
 			<I18nProvider language={context.language} t={translate[context.language]}>
-				<ServerRouter context={ofThisPage(entry)} url={request.url} nonce={mark} />
+				<ServerRouter context={withMatchedRoutes(entry)} url={request.url} nonce={mark} />
 			</I18nProvider>
 		</OnSite>,
 		request.signal,
@@ -85,9 +85,9 @@ export default async function handleRequest(
 			},
 		},
 	);
-	let page = drawIcons(markup.finish(drawn), iconSheet);
+	let page = fillIconSheet(markup.finish(rendered), iconSheet);
 	if (!errors) page = withData(page, `<script nonce="${mark}">${writeData({ loaderData, actionData, errors }, page)}</script>`);
-	const sent = context.signedIn ? page : forGuest(page, context, mark);
+	const sent = context.signedIn ? page : pageForGuest(page, context, mark);
 	const html = approveScripts(sent, mark, (code) => context.approveScript?.(fromPage(code)));
 	return new Response(bytesOfPage(html), { status: failed ? 500 : status, headers });
 }
@@ -96,7 +96,7 @@ export default async function handleRequest(
  * The router builds a table of all the routes it is given, on every request: gives it only the page's own, which are enough to render it.
  * It serialises the data, in its own format, only for a page with an error; otherwise `writeData` does.
  */
-function ofThisPage(entry: EntryContext): EntryContext {
+function withMatchedRoutes(entry: EntryContext): EntryContext {
 	const { matches, errors } = entry.staticHandlerContext;
 	const matched = matches.map(({ route: { id } }) => [id, entry.manifest.routes[id]]);
 	const manifest = { value: { ...entry.manifest, routes: Object.fromEntries(matched) } };
@@ -112,15 +112,15 @@ function withData(page: string, script: string): string {
 /**
  * Renders the whole page, once nothing in it is pending. The stream implements only what React needs: collecting a real one costs more.
  */
-function draw(page: ReactNode, signal: AbortSignal, options: RenderToPipeableStreamOptions): Promise<string> {
+function renderWholePage(page: ReactNode, signal: AbortSignal, options: RenderToPipeableStreamOptions): Promise<string> {
 	const { promise, resolve, reject } = Promise.withResolvers<string>();
-	let drawn = "";
+	let rendered = "";
 	const stream = {
 		write: (piece: string | Uint8Array) => {
-			drawn += typeof piece === "string" ? toPage(piece) : pageOfBytes(piece);
+			rendered += typeof piece === "string" ? toPage(piece) : pageOfBytes(piece);
 			return true;
 		},
-		end: () => resolve(drawn),
+		end: () => resolve(rendered),
 		on: () => stream,
 		destroy: reject,
 	};
@@ -131,7 +131,7 @@ function draw(page: ReactNode, signal: AbortSignal, options: RenderToPipeableStr
 }
 
 /** During development (tools/dev.ts) a guest's scripts start with the page, so that edits show at once. */
-function forGuest(page: string, { saveData }: RequestContext, mark: string): string {
+function pageForGuest(page: string, { saveData }: RequestContext, mark: string): string {
 	if (saveData) return withoutScripts(page);
 	return import.meta.env.DEV ? page : deferScriptsForGuests(page, mark);
 }

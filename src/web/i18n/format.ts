@@ -8,8 +8,8 @@ const locales: Record<Language, string> = { en: "en-GB", fr: "fr-FR" };
 
 const cache = new Map<string, unknown>();
 
-/** `Intl` objects are expensive to create: caches one of each per language. */
-function once<T>(name: string, language: Language, make: (locale: string) => T): T {
+/** `Intl` objects are expensive to create: one per name and language is enough. */
+function cached<T>(name: string, language: Language, make: (locale: string) => T): T {
 	const key = `${name} ${language}`;
 	if (!cache.has(key)) cache.set(key, make(locales[language]));
 	return cache.get(key) as T;
@@ -19,12 +19,12 @@ function once<T>(name: string, language: Language, make: (locale: string) => T):
 const oneSpace = (text: string) => text.replace(/[\u202f\u00a0]/g, "\u00a0");
 
 export function formatNumber(value: number, language: Language): string {
-	return oneSpace(once("number", language, (locale) => new Intl.NumberFormat(locale)).format(value));
+	return oneSpace(cached("number", language, (locale) => new Intl.NumberFormat(locale)).format(value));
 }
 
 /** `12%`, `12 %`; takes a fraction of one. */
 export function formatPercent(share: number, language: Language): string {
-	return oneSpace(once("percent", language, (locale) => new Intl.NumberFormat(locale, { style: "percent" })).format(share));
+	return oneSpace(cached("percent", language, (locale) => new Intl.NumberFormat(locale, { style: "percent" })).format(share));
 }
 
 /** Whole FCFA: `150,000 FCFA`, `150 000 FCFA`. */
@@ -34,7 +34,7 @@ export function formatMoney(amount: number, language: Language): string {
 
 /** For tight spaces: `150M FCFA`, `150 M FCFA`. */
 export function formatShortMoney(amount: number, language: Language): string {
-	const format = once(
+	const format = cached(
 		"short money",
 		language,
 		(locale) => new Intl.NumberFormat(locale.replace("-GB", ""), { notation: "compact", maximumFractionDigits: 1 }),
@@ -44,25 +44,25 @@ export function formatShortMoney(amount: number, language: Language): string {
 
 /** `21 November 2026`; takes a day (`2026-11-21`) or an instant. */
 export function formatLongDate(value: string, language: Language): string {
-	const format = once("long", language, (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }));
+	const format = cached("long", language, (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }));
 	return firstOfMonth(format.format(asDate(value)), language);
 }
 
 /** `21 Nov 2026`. */
 export function formatShortDate(value: string, language: Language): string {
-	const format = once("short", language, (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone }));
+	const format = cached("short", language, (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone }));
 	return firstOfMonth(format.format(asDate(value)), language);
 }
 
 /** `21 Nov`: for use beside the year. */
 export function formatDayMonth(value: string, language: Language): string {
-	const format = once("day month", language, (locale) => new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone }));
+	const format = cached("day month", language, (locale) => new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone }));
 	return firstOfMonth(format.format(asDate(value)), language);
 }
 
 /** `21 November 2026 at 14:05`. */
 export function formatDateTime(value: string, language: Language): string {
-	const format = once("time", language, (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone }));
+	const format = cached("time", language, (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone }));
 	return oneSpace(firstOfMonth(format.format(asDate(value)), language));
 }
 
@@ -73,7 +73,7 @@ export type Moment = { from: string; to: string | null; zone: string };
  * another one.
  */
 export function formatMoment({ from, to, zone }: Moment, language: Language): { text: string; zoneName: string } {
-	const format = once(
+	const format = cached(
 		`moment ${zone}`,
 		language,
 		(locale) =>
@@ -104,7 +104,7 @@ export function formatMoment({ from, to, zone }: Moment, language: Language): { 
 
 /** `26` and `Nov`: for a calendar leaf. */
 export function formatDayLeaf({ at, zone }: { at: string; zone: string }, language: Language): { day: string; month: string } {
-	const format = once(
+	const format = cached(
 		`leaf ${zone}`,
 		language,
 		(locale) => new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: zone }),
@@ -115,16 +115,16 @@ export function formatDayLeaf({ at, zone }: { at: string; zone: string }, langua
 
 /** `14:05`. */
 export function formatTime(value: string, language: Language): string {
-	return once("clock", language, (locale) => new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone })).format(asDate(value));
+	return cached("clock", language, (locale) => new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone })).format(asDate(value));
 }
 
 /** As short as possible, for lists: `14:05`, `yesterday`, `Tue`, `21 Nov 2026`. */
 export function formatLately(value: string, language: Language): string {
 	const days = -daysUntil(value);
 	if (days <= 0) return formatTime(value, language);
-	if (days === 1) return once("ago", language, (locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" })).format(-1, "day");
+	if (days === 1) return cached("ago", language, (locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" })).format(-1, "day");
 	if (days >= 7) return formatShortDate(value, language);
-	return once("weekday", language, (locale) => new Intl.DateTimeFormat(locale, { weekday: "short", timeZone })).format(asDate(value));
+	return cached("weekday", language, (locale) => new Intl.DateTimeFormat(locale, { weekday: "short", timeZone })).format(asDate(value));
 }
 
 /** Calendar days in Africa/Douala from today to a day or an instant; negative in the past. */
@@ -143,7 +143,7 @@ const units = [
 /** `3 days ago`, `il y a 3 jours`; below a minute `now`. Displayed by `<TimeAgo>`, which allows for time passing between two renderings. */
 export function formatTimeAgo(value: string, language: Language, now: Date = new Date()): string {
 	const seconds = Math.max(0, (now.getTime() - Date.parse(value)) / 1000);
-	const format = once("ago", language, (locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+	const format = cached("ago", language, (locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
 	const [unit, length] = units.find(([, unitLength]) => seconds >= unitLength) ?? ["second", Number.POSITIVE_INFINITY];
 	return format.format(-Math.floor(seconds / length) || 0, unit);
 }
@@ -158,4 +158,4 @@ export function formatBytes(bytes: number, language: Language): string {
 
 const asDate = (value: string) => new Date(value.length === 10 ? `${value}T12:00:00Z` : value);
 
-const dayOf = (date: Date) => once("day", "en", () => new Intl.DateTimeFormat("en-CA", { timeZone })).format(date);
+const dayOf = (date: Date) => cached("day", "en", () => new Intl.DateTimeFormat("en-CA", { timeZone })).format(date);

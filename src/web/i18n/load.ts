@@ -10,11 +10,11 @@ type Table = Parameters<typeof createTranslate>[1];
 
 const files = import.meta.glob<Record<string, Table>>("./{en,fr}/*.ts");
 
-/** The messages loaded in this tab so far, in its one language. */
+/** The messages loaded in this tab so far; a tab has one language. */
 const loaded: Partial<Table> = {};
 
-/** The browser's messages: those shared by every page, and whatever `loadMessages` adds later. */
-export async function loadWords(language: Language): Promise<Translate> {
+/** The browser's `t`: knows the messages that every page shares, and those that `loadMessages` adds later. */
+export async function loadTranslate(language: Language): Promise<Translate> {
 	await load(language, ["shared"]);
 	return createTranslate(language, loaded as Table);
 }
@@ -33,5 +33,5 @@ async function load(language: Language, domains: readonly string[]): Promise<voi
 	);
 }
 
-/** `signUp` is in `sign-up.ts`, the naming of every file here. */
+/** The domain `signUp` is in `sign-up.ts`. */
 const fileOf = (domain: string) => domain.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -4,8 +4,8 @@
  */
 export function approveScripts(page: string, mark: string, approve: (code: string) => void): string {
 	const pieces = page.split(` nonce="${mark}"`);
-	for (const [at, piece] of pieces.slice(1).entries()) {
-		const before = pieces[at] ?? "";
+	for (const [index, piece] of pieces.slice(1).entries()) {
+		const before = pieces[index] ?? "";
 		const start = piece.indexOf(">") + 1;
 		const code = piece.slice(start, piece.indexOf("</script>", start));
 		if (code !== "" && before.startsWith("<script", before.lastIndexOf("<"))) approve(code);

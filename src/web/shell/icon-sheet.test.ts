@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Icon, IconSheetContext } from "../ui/icon.tsx";
-import { drawIcons, IconSheet } from "./icon-sheet.tsx";
+import { fillIconSheet, IconSheet } from "./icon-sheet.tsx";
 
 const place = "icons 8d7f6a52";
 
@@ -14,7 +14,7 @@ function write({ hasSheet }: { hasSheet: boolean }): string {
 		createElement(Icon, { key: 3, name: "check" }),
 	];
 	const page = createElement(IconSheetContext, { value: place }, createElement(IconSheet, { isWanted: hasSheet }), icons);
-	return drawIcons(renderToStaticMarkup(page), place);
+	return fillIconSheet(renderToStaticMarkup(page), place);
 }
 const count = (page: string, part: string) => page.split(part).length - 1;
 const check = '<svg aria-hidden="true" class="icon"><svg viewBox="0 0 24 24"><path d="m5 12.5 4.5 4.5L19 7.5"/></svg></svg>';
