@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
 import { valuesOf } from "../api/form-body.ts";
 import { useViewer } from "../session/use-viewer.ts";
-import { storeDraft, useKeptDraft } from "../shell/draft.ts";
+import { storeDraft, useStoredDraft } from "../shell/draft.ts";
 
 /** One per account: the next person to sign in in this tab sees nothing of it. */
 export const useApplicationKey = (jobId: string): string => `apply ${jobId} ${useViewer()?.id ?? ""}`;
@@ -13,7 +13,7 @@ const filesName = "files";
 export function useApplicationDraft(jobId: string) {
 	const key = useApplicationKey(jobId);
 	const form = useRef<HTMLFormElement>(null);
-	const [saved] = useKeptDraft(key, form);
+	const [saved] = useStoredDraft(key, form);
 	const save = useCallback(() => {
 		if (!form.current) return;
 		const sent = new FormData(form.current);

@@ -3,13 +3,13 @@ import type { Question } from "../../contract/questions.ts";
 import type { Values } from "../api/form-body.ts";
 
 /** The numbers of the questions in a job's form. */
-export const places = [1, 2, 3] as const;
+export const questionNumbers = [1, 2, 3] as const;
 
 /** The form's fields for one question. */
-export const fieldsOf = (place: number) => ({
-	words: `question${place}`,
-	kind: `questionKind${place}`,
-	isRequired: `questionRequired${place}`,
+export const fieldsOf = (number: number) => ({
+	words: `question${number}`,
+	kind: `questionKind${number}`,
+	isRequired: `questionRequired${number}`,
 });
 
 const isField = (name: string) => /^question(Kind|Required)?\d$/.test(name);
@@ -19,10 +19,10 @@ export const withoutQuestions = <Body extends object>(body: Body): Body =>
 
 /** The questions that have text, in order. */
 export function questionsIn(value: (name: string) => string): Question[] {
-	return places.flatMap((place) => {
-		const fields = fieldsOf(place);
+	return questionNumbers.flatMap((number) => {
+		const fields = fieldsOf(number);
 		const text = value(fields.words).trim();
-		const kind = questionKinds.find((one) => one === value(fields.kind)) ?? "yesNo";
+		const kind = questionKinds.find((kind) => kind === value(fields.kind)) ?? "yesNo";
 		return text ? [{ words: text, kind, isRequired: value(fields.isRequired) === "on" }] : [];
 	});
 }

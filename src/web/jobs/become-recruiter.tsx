@@ -10,10 +10,10 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
-type BecomeRecruiterProps = { isAsking: boolean; failure: PageFailure | undefined; values: Values };
+type BecomeRecruiterProps = { asksCompanyName: boolean; failure: PageFailure | undefined; values: Values };
 
 /** Why a job seeker cannot post, and how to become able to (marketplace.md §2, Post a Job). */
-export function BecomeRecruiter({ isAsking, failure, values }: BecomeRecruiterProps) {
+export function BecomeRecruiter({ asksCompanyName, failure, values }: BecomeRecruiterProps) {
 	const t = useT();
 	const isSending = useIsSending("become");
 	const [isMissing, setMissing] = useState(false);
@@ -25,7 +25,7 @@ export function BecomeRecruiter({ isAsking, failure, values }: BecomeRecruiterPr
 	return (
 		<Notice tone="warning" title={t("jobs.seekerTitle")}>
 			<p>{t("jobs.seekerText")}</p>
-			{isAsking ? (
+			{asksCompanyName ? (
 				<Form method="post" action={paths.postJob()} replace preventScrollReset noValidate onSubmit={check} className="mt-3 grid gap-3">
 					<TextField
 						name="companyName"

@@ -8,12 +8,12 @@ export type JobChange = (typeof jobChanges)[number];
 export type JobChanged = { change: JobChange; savedAt?: string };
 
 /**
- * Handles the buttons on a job; `intent` names the change. A deletion from the job's own page redirects to where the form says.
+ * Handles the buttons on a job; `intent` names the change. After a deletion it redirects to the form's `leave`, which the job's own page sets.
  */
 export async function changeJob({ api, form, params }: PageCall): Promise<JobChanged | Response> {
 	const sent = await form();
 	const jobId = params.jobId ?? "";
-	const change = jobChanges.find((one) => one === sent.get("intent"));
+	const change = jobChanges.find((change) => change === sent.get("intent"));
 	switch (change) {
 		case "save": {
 			const { savedJob } = await (pressedSave(jobId) ?? api("POST /jobs/save", { body: { jobId } }));

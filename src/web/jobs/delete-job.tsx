@@ -15,12 +15,12 @@ type DeleteJobProps = { job: { id: string; title: string }; leave?: string | und
  */
 export function DeleteJob({ job, leave, children }: DeleteJobProps) {
 	const t = useT();
-	const [isAsking, setAsking] = useState(false);
+	const [isConfirming, setConfirming] = useState(false);
 	const { Form, sending, result, failure } = useJobChange(job.id);
 	const open = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
-		setAsking(true);
+		setConfirming(true);
 	};
 	return (
 		<>
@@ -30,12 +30,12 @@ export function DeleteJob({ job, leave, children }: DeleteJobProps) {
 					{t("jobs.delete")}
 				</MoreLink>
 			</MoreMenu>
-			<Dialog open={isAsking && result?.change !== "delete"} onClose={() => setAsking(false)} title={t("jobs.deleteTitle")}>
+			<Dialog open={isConfirming && result?.change !== "delete"} onClose={() => setConfirming(false)} title={t("jobs.deleteTitle")}>
 				<p>{t("jobs.deleteText", { title: job.title })}</p>
 				{failure && <Notice tone="danger">{failure.message}</Notice>}
 				<Form method="post" action={paths.job(job.id)} className="flex flex-wrap justify-end gap-3">
 					{leave && <input type="hidden" name="leave" value={leave} />}
-					<Button variant="secondary" onClick={() => setAsking(false)}>
+					<Button variant="secondary" onClick={() => setConfirming(false)}>
 						{t("jobs.cancel")}
 					</Button>
 					<Button type="submit" name="intent" value="delete" variant="danger" busy={sending === "delete"} busyText={t("jobs.deleting")}>

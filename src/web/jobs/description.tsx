@@ -4,14 +4,14 @@ import { blocksOf } from "../../contract/description.ts";
 export function Description({ text }: { text: string }) {
 	return (
 		<div className="grid max-w-[68ch] gap-4 leading-relaxed">
-			{blocksOf(text).map((block, place) => {
-				const key = `${block.kind} ${place}`;
+			{blocksOf(text).map((block, index) => {
+				const key = `${block.kind} ${index}`;
 				if (block.kind === "list") {
 					return (
 						<ul key={key} className="grid list-disc gap-1.5 pl-5 marker:text-ochre">
-							{block.items.map((item, row) => (
+							{block.items.map((item, line) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: a text's lines never change their order
-								<li key={row}>{item}</li>
+								<li key={line}>{item}</li>
 							))}
 						</ul>
 					);

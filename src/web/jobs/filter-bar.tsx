@@ -16,7 +16,7 @@ import { closeSheet, Sheet } from "../ui/sheet.tsx";
 import { TagsField } from "../ui/tags-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useShownFilters } from "../ui/use-shown-filters.ts";
-import { minPays, readFilters, sortsOf, usualSort } from "./job-filters.ts";
+import { defaultSortOf, minPays, readFilters, sortsOf } from "./job-filters.ts";
 
 const sheetId = "job-search";
 
@@ -147,7 +147,10 @@ export function FilterBar({ filters }: { filters: JobFilters }) {
 					name="sort"
 					label={t("jobs.sort")}
 					defaultValue={sort}
-					options={sortsOf(filters).map((one) => ({ value: one === usualSort(filters) ? "" : one, label: t(`jobs.sort.${one}`) }))}
+					options={sortsOf(filters).map((value) => ({
+						value: value === defaultSortOf(filters) ? "" : value,
+						label: t(`jobs.sort.${value}`),
+					}))}
 				/>
 				<TagsField key={tags.join()} name="tags" label={t("jobs.tags")} defaultValue={tags} enterSubmits />
 				<Button type="submit" icon="search">

@@ -5,17 +5,17 @@ type FoldedFieldsProps = {
 	title: string;
 	/** What is inside, in a few words. */
 	text: string;
-	/** One of them has a value: they start open. */
+	/** One of the fields has a value: they start open. */
 	isFilled: boolean;
-	/** One of them has an error: they open. */
-	isMarked: boolean;
+	/** One of the fields has an error: they open. */
+	hasError: boolean;
 	children: ReactNode;
 };
 
 /** The fields of a section that few jobs need. */
-export function FoldedFields({ title, text, isFilled, isMarked, children }: FoldedFieldsProps) {
+export function FoldedFields({ title, text, isFilled, hasError, children }: FoldedFieldsProps) {
 	const [isOpen, setOpen] = useState(isFilled);
-	if (!isOpen && isMarked) setOpen(true);
+	if (!isOpen && hasError) setOpen(true);
 	return (
 		<details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group border-line border-t">
 			<summary className="flex min-h-12 items-center justify-between gap-3 py-1">

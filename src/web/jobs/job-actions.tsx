@@ -99,7 +99,7 @@ function SignInToApply({ jobId }: { jobId: string }) {
 /** After an application, the line above the job takes over (`applied-line.tsx`). */
 function Apply({ job }: { job: JobForViewer }) {
 	const t = useT();
-	const { open, isComing, dialog } = useApplyDialog(job);
+	const { open, isLoading, dialog } = useApplyDialog(job);
 	const application = useOwnApplication(job);
 	return (
 		<>
@@ -107,7 +107,7 @@ function Apply({ job }: { job: JobForViewer }) {
 				<Bar>
 					<SwitchedOff name="applications" />
 					<LinkButton to={paths.apply(job.id)} onClick={open} aria-haspopup="dialog" className="grow">
-						{isComing && <Spinner />}
+						{isLoading && <Spinner />}
 						{t("jobs.applyNow")}
 					</LinkButton>
 				</Bar>

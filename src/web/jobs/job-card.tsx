@@ -1,14 +1,15 @@
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
-import type { JobCard as Card } from "../../contract/jobs.ts";
+
 import { cardTagCount } from "../../contract/limits/jobs.ts";
+import type { Replies, ReplyRate } from "../../contract/replies.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { useFades } from "../shell/use-fades.ts";
 import { Avatar } from "../ui/avatar.tsx";
-import { Card as Sheet } from "../ui/card.tsx";
+import { Card } from "../ui/card.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { latePart } from "../ui/late-part.tsx";
 import { TimeAgo } from "../ui/time.tsx";
@@ -52,7 +53,7 @@ export function JobCard({ job, savedAt, actions, note, choice, isOnCompanyPage =
 	const isSeeker = viewer?.role === "jobseeker";
 	const hasApplied = Boolean(job.JobApplications?.length);
 	return (
-		<Sheet
+		<Card
 			as="article"
 			aria-labelledby={titleId}
 			className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 px-3.5 py-2.5 sm:grid-cols-[2.75rem_minmax(0,1fr)_auto] transition-shadow duration-120 hover:shadow-lifted sm:p-4"
@@ -129,19 +130,17 @@ export function JobCard({ job, savedAt, actions, note, choice, isOnCompanyPage =
 					{isSeeker && !hasApplied && <ApplyNow job={job} titleId={titleId} />}
 				</div>
 			)}
-		</Sheet>
+		</Card>
 	);
 }
 
-type Rate = Exclude<NonNullable<Card["replies"]>, "new">;
-
 /** The days an answer takes, if at least half of the applicants get one. */
-const daysIn = ({ received, answered, days }: Rate): number | null => (answered * 2 < received ? null : days);
+const daysToAnswer = ({ received, answered, days }: ReplyRate): number | null => (answered * 2 < received ? null : days);
 
 /** How fast the employer answers, in a few words; or how reliably, if answers are rare. The job's page has the details. */
-function Answers({ replies }: { replies: NonNullable<Card["replies"]> }) {
+function Answers({ replies }: { replies: NonNullable<Replies> }) {
 	const t = useT();
-	const count = replies === "new" ? null : daysIn(replies);
+	const count = replies === "new" ? null : daysToAnswer(replies);
 	return (
 		<li className="whitespace-nowrap max-sm:hidden">
 			{replies === "new"
@@ -154,9 +153,9 @@ function Answers({ replies }: { replies: NonNullable<Card["replies"]> }) {
 }
 
 /** On phones a fast reply is stated beside the employer, where it seldom needs another line. */
-function AnswersInShort({ replies }: { replies: Rate }) {
+function AnswersInShort({ replies }: { replies: ReplyRate }) {
 	const t = useT();
-	const count = daysIn(replies);
+	const count = daysToAnswer(replies);
 	return count !== null && <span className="whitespace-nowrap text-meta sm:hidden">{t("jobs.answersInShort", { count })}</span>;
 }
 
@@ -171,10 +170,10 @@ function ApplyNow({ job, titleId }: { job: JobCardFacts; titleId: string }) {
 	);
 }
 
-type Shown = Pick<JobCardFacts, "companyUnverified" | "companyVerified" | "companyDomain">;
+type CompanyStatus = Pick<JobCardFacts, "companyUnverified" | "companyVerified" | "companyDomain">;
 
 /** Whether a job's company is verified (decisions.md "Trust"); nothing for a person's own name. */
-export function CompanyMark({ job: { companyUnverified, companyVerified, companyDomain } }: { job: Shown }) {
+export function CompanyMark({ job: { companyUnverified, companyVerified, companyDomain } }: { job: CompanyStatus }) {
 	const t = useT();
 	if (companyUnverified) return <span className="shrink-0 font-normal text-muted text-meta">{t("jobs.notVerified")}</span>;
 	return companyVerified && <VerifiedMark domain={companyDomain ?? null} />;

@@ -2,10 +2,10 @@ import type { JobCard } from "../../contract/jobs.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { Chip } from "../ui/chip.tsx";
 
-type Chipped = Pick<JobCard, "jobType" | "tags" | "isOpen"> & Partial<Pick<JobCard, "isRemote" | "isPaused" | "isHidden">>;
+type ChippedJob = Pick<JobCard, "jobType" | "tags" | "isOpen"> & Partial<Pick<JobCard, "isRemote" | "isPaused" | "isHidden">>;
 
 /** List items: the contract type, remote, and, if the screen has room, up to `tagCount` skills and the number of further ones. */
-export function JobChips({ job, tagCount }: { job: Chipped; tagCount: number }) {
+export function JobChips({ job, tagCount }: { job: ChippedJob; tagCount: number }) {
 	const t = useT();
 	const hidden = tagCount > 0 ? job.tags.length - tagCount : 0;
 	return (

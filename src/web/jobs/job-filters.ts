@@ -33,14 +33,14 @@ export function readFilters(search: URLSearchParams): JobFilters {
 		verified: search.get("verified") === "true" || undefined,
 		answersWithin: numberOf(answeredDays, search.get("answersWithin")),
 		writtenIn: languages.find((language) => language === search.get("writtenIn")),
-		sort: sort && sort !== usualSort({ q }) && sortsOf({ q }).includes(sort) ? sort : undefined,
+		sort: sort && sort !== defaultSortOf({ q }) && sortsOf({ q }).includes(sort) ? sort : undefined,
 	};
 	// unset filters are not sent to the browser either
 	return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
 /** The default order: with search words the best matches first, otherwise those of the reader's country. */
-export const usualSort = ({ q }: JobFilters): JobSort => (q ? "relevance" : "near");
+export const defaultSortOf = ({ q }: JobFilters): JobSort => (q ? "relevance" : "near");
 /** The orders to choose from, the default first. */
 export const sortsOf = ({ q }: JobFilters): JobSort[] =>
 	q ? ["relevance", "newest", "near", "pay", "deadline"] : ["near", "newest", "pay", "deadline"];
@@ -52,7 +52,7 @@ export const minPays = [50_000, 70_000, 90_000, 120_000, 150_000, 250_000, 400_0
 const readAmount = (value: string): number | undefined => (/^\d{1,9}$/.test(value) ? Number(value) : undefined);
 
 const numberOf = <N extends number>(numbers: readonly N[], value: string | null): N | undefined =>
-	numbers.find((one) => String(one) === value);
+	numbers.find((number) => String(number) === value);
 
 /** The filters as `GET /jobs` takes them. */
 export function filterQuery({ isRemote, minPay, payUnknown, postedWithin, within, verified, answersWithin, ...filters }: JobFilters) {
@@ -65,7 +65,7 @@ export function filterQuery({ isRemote, minPay, payUnknown, postedWithin, within
 		within: within?.toString(),
 		verified: verified ? ("true" as const) : undefined,
 		answersWithin: answersWithin?.toString(),
-		sort: filters.sort ?? usualSort(filters),
+		sort: filters.sort ?? defaultSortOf(filters),
 	};
 }
 
@@ -93,7 +93,8 @@ export function activeFilters(filters: JobFilters, t: Translate, money: (amount:
 		const label = within ? t("jobs.around", { place: location, km: within }) : location;
 		active.push({ key: "location", label, without: { ...filters, location: undefined, within: undefined } });
 	}
-	for (const tag of tags) active.push({ key: `tag ${tag}`, label: tag, without: { ...filters, tags: tags.filter((one) => one !== tag) } });
+	for (const tag of tags)
+		active.push({ key: `tag ${tag}`, label: tag, without: { ...filters, tags: tags.filter((other) => other !== tag) } });
 	if (jobType) active.push({ key: "jobType", label: t(`jobs.type.${jobType}`), without: { ...filters, jobType: undefined } });
 	if (isRemote !== undefined) {
 		active.push({

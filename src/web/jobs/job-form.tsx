@@ -8,7 +8,7 @@ import { type Values, valuesOf } from "../api/form-body.ts";
 import { useIsSending } from "../api/use-page.ts";
 import type { PlainKey } from "../i18n/translate.ts";
 import { useLanguage, useT } from "../i18n/use-t.tsx";
-import { clearDraft, storeDraft, useKeptDraft } from "../shell/draft.ts";
+import { clearDraft, storeDraft, useStoredDraft } from "../shell/draft.ts";
 import { SwitchedOff } from "../shell/switched-off.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -45,11 +45,11 @@ type JobFormProps = {
 	/** Shown if the server gave no message of its own. */
 	failedText: string;
 	disabled?: boolean;
-	/** Messages about a draft that was found, if `values` are offered in its place. */
-	draftWords?: { restored: PlainKey; replace: PlainKey } | undefined;
+	/** What to say about a restored draft; differs if `values` are offered in its place. */
+	draftMessages?: { restored: PlainKey; replace: PlainKey } | undefined;
 };
 
-const ownDraft = { restored: "jobs.draftRestored", replace: "jobs.draftDiscard" } as const;
+const restoredMessages = { restored: "jobs.draftRestored", replace: "jobs.draftDiscard" } as const;
 const LiveWarnings = latePart(() => import("../warnings/live-warnings.tsx").then((part) => part.default));
 
 /** The form of a job (marketplace.md §2, §5), for a new one and an existing one. */
@@ -63,19 +63,19 @@ export function JobForm({
 	busyText,
 	failedText,
 	disabled = false,
-	draftWords = ownDraft,
+	draftMessages = restoredMessages,
 }: JobFormProps) {
 	const t = useT();
 	const form = useRef<HTMLFormElement>(null);
 	const isSending = useIsSending("post");
-	const { errors, found, edit, show } = useFieldErrors(failure?.fields);
-	const [draft, setDraft] = useKeptDraft(draftKey, form);
+	const { errors, reported, edit, show } = useFieldErrors(failure?.fields);
+	const [draft, setDraft] = useStoredDraft(draftKey, form);
 	const [typed, setTyped] = useState<Values | null>(null);
 	const save = (more: Values = {}) => {
 		if (!form.current) return;
-		const now = { ...valuesOf(new FormData(form.current)), ...more };
-		setTyped(now);
-		storeDraft(draftKey, now);
+		const current = { ...valuesOf(new FormData(form.current)), ...more };
+		setTyped(current);
+		storeDraft(draftKey, current);
 	};
 	const check = (event: FormEvent<HTMLFormElement>) => {
 		const missing = missingFields(new FormData(event.currentTarget), t);
@@ -87,7 +87,7 @@ export function JobForm({
 		setTyped(null);
 		setDraft(null);
 	};
-	const isMarked = Object.keys(errors).length > 0;
+	const hasErrors = Object.keys(errors).length > 0;
 	return (
 		<div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
 			<Form
@@ -106,9 +106,9 @@ export function JobForm({
 				{draft && (
 					<Notice tone="info">
 						<div className="flex flex-wrap items-center justify-between gap-2">
-							{t(draftWords.restored)}
+							{t(draftMessages.restored)}
 							<Button variant="quiet" size="sm" onClick={startOver}>
-								{t(draftWords.replace)}
+								{t(draftMessages.replace)}
 							</Button>
 						</div>
 					</Notice>
@@ -142,13 +142,13 @@ export function JobForm({
 				<Suspense>
 					<LiveWarnings values={typed ?? draft ?? values} questionsOf={wordsOfQuestions} />
 				</Suspense>
-				{!isSending && (isMarked || (failure && Object.keys(failure.fields).length === 0)) && (
+				{!isSending && (hasErrors || (failure && Object.keys(failure.fields).length === 0)) && (
 					<ErrorSummary
 						message={
-							isMarked ? "" : failure?.message || (failure?.code === "offline" ? `${failedText}. ${t("error.offline")}` : failedText)
+							hasErrors ? "" : failure?.message || (failure?.code === "offline" ? `${failedText}. ${t("error.offline")}` : failedText)
 						}
 						fields={errors}
-						answer={found}
+						answer={reported}
 					/>
 				)}
 			</Form>
@@ -243,7 +243,7 @@ function JobFormFields({ values, errors, employers, refusedCompany, tests, disab
 					title={t("jobs.field.morePeople")}
 					text={t(tests.length > 0 ? "jobs.field.morePeopleOrTest" : "jobs.field.morePeopleText")}
 					isFilled={text("requiredSkills") !== "" || text("testSubject") !== ""}
-					isMarked={Boolean(errors.requiredSkills || errors.testSubject)}
+					hasError={Boolean(errors.requiredSkills || errors.testSubject)}
 				>
 					<TextArea
 						{...field("requiredSkills")}

@@ -36,8 +36,8 @@ async function load({ api, url, context }: PageCall) {
 		const own = await api("GET /jobs/user", { query: { cursor } }).catch(unlessSeeker);
 		if (own) return { isMine: true, filters: noFilters, cursor, jobs: own.jobs.map(onCard), next: own.next, wider: [], ...noTotals };
 	}
-	const { jobs, ...found } = await api("GET /jobs", { query: { ...filterQuery(filters), cursor } });
-	return { isMine: false, filters, cursor, jobs: jobs.map(onCard), ...found };
+	const { jobs, ...page } = await api("GET /jobs", { query: { ...filterQuery(filters), cursor } });
+	return { isMine: false, filters, cursor, jobs: jobs.map(onCard), ...page };
 }
 
 const noFilters: JobFilters = {};
@@ -119,14 +119,14 @@ export default function JobListPage() {
 							<WiderSearches title={t(jobs.length > 0 ? "wider.inTown" : "wider.title")} filters={filters} wider={wider} />
 						)}
 						{jobs.length === 0 && <NoJobs isMine={isMine} filters={filters} />}
-						{jobs.map((job, place) => (
+						{jobs.map((job, index) => (
 							<Fragment key={job.id}>
-								{place === abroad?.at && <Abroad total={abroad.total} />}
+								{index === abroad?.at && <Abroad total={abroad.total} />}
 								<ListedCard job={job} />
-								{place === nudgePlace && nudge}
+								{index === nudgeIndex && nudge}
 							</Fragment>
 						))}
-						{jobs.length <= nudgePlace && nudge}
+						{jobs.length <= nudgeIndex && nudge}
 						<CursorPager first={cursor ? href({}) : null} next={next ? href({ cursor: next }) : null} />
 						{viewer?.role === "jobseeker" && (
 							<Link to={paths.applications()} className={classes(sideLink, "justify-self-center sm:hidden")}>
@@ -142,7 +142,7 @@ export default function JobListPage() {
 }
 
 /** After the third job: the jobs, which people came for, go first. */
-const nudgePlace = 2;
+const nudgeIndex = 2;
 
 const sideLink = "inline-flex min-h-11 items-center font-semibold text-leaf text-sm hover:underline underline-offset-2 sm:min-h-9";
 

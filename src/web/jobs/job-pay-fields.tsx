@@ -11,7 +11,7 @@ type JobPayFieldsProps = {
 	field: (name: string) => { name: string; defaultValue: string; error: string | undefined };
 };
 
-const usualReason = "agreed";
+const defaultReason = "agreed";
 
 /** What a job pays: amounts, a specified band, or why neither (decisions.md "Trust"). */
 export function JobPayFields({ field }: JobPayFieldsProps) {
@@ -51,8 +51,8 @@ export function JobPayFields({ field }: JobPayFieldsProps) {
 			<FoldedFields
 				title={t("jobs.field.morePay")}
 				text={t("jobs.field.morePayText")}
-				isFilled={folded.some(({ defaultValue }) => defaultValue !== "" && defaultValue !== usualReason)}
-				isMarked={folded.some(({ error }) => error !== undefined)}
+				isFilled={folded.some(({ defaultValue }) => defaultValue !== "" && defaultValue !== defaultReason)}
+				hasError={folded.some(({ error }) => error !== undefined)}
 			>
 				<div className="grid gap-4 sm:grid-cols-2">
 					<SelectField
@@ -66,7 +66,7 @@ export function JobPayFields({ field }: JobPayFieldsProps) {
 					/>
 					<SelectField
 						{...reason}
-						defaultValue={reason.defaultValue || usualReason}
+						defaultValue={reason.defaultValue || defaultReason}
 						label={t("jobs.field.noPay")}
 						options={noPayReasons.map((value) => ({ value, label: t(`jobs.noPay.${value}`) }))}
 					/>

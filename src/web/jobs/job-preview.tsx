@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { readAmount } from "../../contract/amount.ts";
-import type { JobCard as JobCardFacts } from "../../contract/jobs.ts";
+import type { JobCard as JobForCard } from "../../contract/jobs.ts";
 import { cardDescriptionLength } from "../../contract/limits/jobs.ts";
 import { experienceLevels, jobTypes, noPayReasons, payPeriods, salaryCodes } from "../../contract/options.ts";
 import type { Values } from "../api/form-body.ts";
@@ -30,7 +30,7 @@ export function JobPreview({ values, employers }: { values: Values; employers: r
 }
 
 /** The typed values as a list would show them; everything else is as in a new job. */
-function cardOf(values: Values, employers: readonly Employer[]): JobCardFacts {
+function cardOf(values: Values, employers: readonly Employer[]): JobForCard {
 	const text = (name: string) => [values[name] ?? ""].flat().join(",").trim();
 	const amount = (name: string) => readAmount(text(name)) ?? null;
 	const now = new Date().toISOString();

@@ -61,7 +61,7 @@ export const action = onServer(actAndGo);
 export const clientAction = inBrowser(act);
 
 /** Text typed earlier takes precedence: the person is asked whether to replace it. */
-const instead = {
+const replaceMessages = {
 	copy: { restored: "templates.typed", replace: "templates.copyInstead" },
 	template: { restored: "templates.typed", replace: "templates.instead" },
 } as const;
@@ -71,22 +71,26 @@ export default function PostJobPage() {
 	const viewer = useViewer();
 	const { isConverting, employers, tests, prefilled } = useLoaded<typeof load>();
 	const { result, failure, values } = useOutcome<typeof act>();
-	useAfterwards(result);
+	useLeaveAfterPosting(result);
 	const isSeeker = viewer?.role !== "recruiter";
-	useStartWhenAllowed(isSeeker);
+	useFocusWhenAllowed(isSeeker);
 	const hasConvertFailed = values.intent === "become";
 	return (
 		<Page>
 			<Head title={t("jobs.postTitle")} canonical={paths.postJob()} noIndex />
 			<PageTitle title={t("jobs.postTitle")} text={t("jobs.postText")} />
 			{isSeeker && (
-				<BecomeRecruiter isAsking={isConverting || hasConvertFailed} failure={hasConvertFailed ? failure : undefined} values={values} />
+				<BecomeRecruiter
+					asksCompanyName={isConverting || hasConvertFailed}
+					failure={hasConvertFailed ? failure : undefined}
+					values={values}
+				/>
 			)}
 			{!isSeeker && <TemplateChoice prefilled={prefilled} />}
 			<JobForm
 				key={`${viewer?.role} ${prefilled?.of}`}
 				values={{ company: employers[0]?.name ?? viewer?.company ?? "", ...(failure && !hasConvertFailed ? values : prefilled?.values) }}
-				draftWords={prefilled ? instead[prefilled.by] : undefined}
+				draftMessages={prefilled ? replaceMessages[prefilled.by] : undefined}
 				failure={hasConvertFailed ? undefined : failure}
 				employers={employers}
 				tests={tests}
@@ -101,16 +105,16 @@ export default function PostJobPage() {
 }
 
 /** After becoming a recruiter, the focus moves into the form: the pressed button is gone. */
-function useStartWhenAllowed(isSeeker: boolean): void {
-	const was = useRef(isSeeker);
+function useFocusWhenAllowed(isSeeker: boolean): void {
+	const wasSeeker = useRef(isSeeker);
 	useEffect(() => {
-		if (was.current && !isSeeker) document.getElementById(fieldId("title"))?.focus();
-		was.current = isSeeker;
+		if (wasSeeker.current && !isSeeker) document.getElementById(fieldId("title"))?.focus();
+		wasSeeker.current = isSeeker;
 	}, [isSeeker]);
 }
 
 /** In the browser: a posted job leads to all jobs, with a toast; a held one to its own page, which says why. */
-function useAfterwards(posted: Posted | undefined): void {
+function useLeaveAfterPosting(posted: Posted | undefined): void {
 	const t = useT();
 	const navigate = useNavigate();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer

@@ -15,7 +15,7 @@ export async function prefilledBy({ api, url, context }: PageCall): Promise<Pref
 		if (!job.canManage) throw data(null, { status: 404 });
 		return { by: "copy", of: jobId, values: { ...valuesOfJob(job), applicationDeadline: "" } };
 	}
-	const name = templateNames.find((one) => one === url.searchParams.get("template"));
+	const name = templateNames.find((name) => name === url.searchParams.get("template"));
 	if (!name) return null;
 	// loaded lazily: nobody needs both languages, and most people need neither
 	const { templates } = await (context.language === "fr" ? import("./templates/fr.ts") : import("./templates/en.ts"));

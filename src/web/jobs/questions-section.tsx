@@ -8,7 +8,7 @@ import { FieldError, fieldId } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { fieldsOf, places, questionsIn } from "./asked-questions.ts";
+import { fieldsOf, questionNumbers, questionsIn } from "./asked-questions.ts";
 
 const valueIn = (values: Values) => (name: string) => values[name]?.toString() ?? "";
 
@@ -27,8 +27,8 @@ export function QuestionsSection({ values, error }: { values: Values; error: str
 				<div className="grid gap-4 pt-2">
 					<p className="text-muted text-sm">{t("questions.text")}</p>
 					<FieldError id={`${fieldId("questions")}-error`} error={error} />
-					{places.map((place) => (
-						<OneQuestion key={place} place={place} value={value} />
+					{questionNumbers.map((number) => (
+						<QuestionFields key={number} number={number} value={value} />
 					))}
 					<p className="text-muted text-sm">{t("questions.kept")}</p>
 				</div>
@@ -37,15 +37,15 @@ export function QuestionsSection({ values, error }: { values: Values; error: str
 	);
 }
 
-function OneQuestion({ place, value }: { place: number; value: (name: string) => string }) {
+function QuestionFields({ number, value }: { number: number; value: (name: string) => string }) {
 	const t = useT();
-	const fields = fieldsOf(place);
+	const fields = fieldsOf(number);
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
 			<TextField
 				name={fields.words}
-				label={t("questions.words", { place: String(place) })}
-				placeholder={place === 1 ? t("questions.example") : undefined}
+				label={t("questions.words", { place: String(number) })}
+				placeholder={number === 1 ? t("questions.example") : undefined}
 				maxLength={questionMax}
 				autoComplete="off"
 				defaultValue={value(fields.words)}

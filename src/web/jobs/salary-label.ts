@@ -32,8 +32,8 @@ export function useMonthlyLabel() {
 		const monthly = (amount: number | null) => amount && monthlyPay(amount, pay.period);
 		// "from" and "up to" are already next to the sum
 		const [from, to] = [monthly(pay.from ?? pay.to), monthly(pay.to ?? pay.from)];
-		const facts = { pay: sum({ ...pay, from, to }), hours: number(quotedHours) };
-		return t(pay.period === "year" ? "jobs.aboutMonthly" : "jobs.aboutMonthlyAt", facts);
+		const params = { pay: sum({ ...pay, from, to }), hours: number(quotedHours) };
+		return t(pay.period === "year" ? "jobs.aboutMonthly" : "jobs.aboutMonthlyAt", params);
 	};
 }
 

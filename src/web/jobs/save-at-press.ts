@@ -4,7 +4,7 @@ const save = (jobId: string) => pressApi("POST /jobs/save", { body: { jobId } })
 
 const pressed = new Map<string, ReturnType<typeof save>>();
 
-/** Saves a job from the press on, even if the page is left before the router has loaded what submits the form. */
+/** Starts saving a job at the press: the page may be left before the router has loaded the code that submits the form. */
 export function saveAtPress(jobId: string): void {
 	const saving = save(jobId);
 	// the action that takes it over handles the failure

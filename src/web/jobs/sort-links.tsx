@@ -4,13 +4,13 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useCurrentInView } from "../shell/use-current-in-view.ts";
 import { classes } from "../ui/classes.ts";
-import { sortsOf, usualSort } from "./job-filters.ts";
+import { defaultSortOf, sortsOf } from "./job-filters.ts";
 
 /** With search words, the order is chosen with one tap, in a row that scrolls sideways; without, it is among the filters. */
 export function SortLinks({ filters }: { filters: JobFilters }) {
 	const t = useT();
 	const row = useCurrentInView<HTMLElement>();
-	const defaultSort = usualSort(filters);
+	const defaultSort = defaultSortOf(filters);
 	const current = filters.sort ?? defaultSort;
 	return (
 		<nav

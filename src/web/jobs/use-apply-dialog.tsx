@@ -17,7 +17,7 @@ const lastSent = (): Promise<LastSent> =>
 /**
  * The apply dialog, loaded on demand: `open` goes on a link to the apply page, which is also the fallback if the dialog cannot be loaded.
  */
-export function useApplyDialog(job: JobForViewer): { open: (event: MouseEvent) => void; isComing: boolean; dialog: ReactNode } {
+export function useApplyDialog(job: JobForViewer): { open: (event: MouseEvent) => void; isLoading: boolean; dialog: ReactNode } {
 	const navigate = useNavigate();
 	const [loaded, setLoaded] = useState<{ ApplyDialog: ComponentType<DialogProps>; last: LastSent } | null>(null);
 	const [isOpen, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function useApplyDialog(job: JobForViewer): { open: (event: MouseEvent) =
 	};
 	return {
 		open,
-		isComing: isOpen && loaded === null,
+		isLoading: isOpen && loaded === null,
 		dialog: loaded && <loaded.ApplyDialog job={job} last={loaded.last} open={isOpen} onClose={() => setOpen(false)} />,
 	};
 }

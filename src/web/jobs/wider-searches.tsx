@@ -11,9 +11,9 @@ type WiderSearchesProps = { title: string; filters: JobFilters; wider: readonly 
 export function WiderSearches({ title, filters, wider }: WiderSearchesProps) {
 	const t = useT();
 	const { money } = useFormat();
-	const pills = wider.map(({ filters: one, total, totalIsAbout }) => ({
-		to: paths.jobs({ ...one, sort: filters.sort }),
-		label: activeFilters(one, t, money)
+	const pills = wider.map(({ filters: widerFilters, total, totalIsAbout }) => ({
+		to: paths.jobs({ ...widerFilters, sort: filters.sort }),
+		label: activeFilters(widerFilters, t, money)
 			.map(({ label }) => label)
 			.join(" · "),
 		count: totalIsAbout ? undefined : total,

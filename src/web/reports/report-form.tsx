@@ -7,7 +7,7 @@ import { type Values, valuesOf } from "../api/form-body.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { useFieldErrors } from "../jobs/use-field-errors.ts";
-import { clearDraft, storeDraft, useKeptDraft } from "../shell/draft.ts";
+import { clearDraft, storeDraft, useStoredDraft } from "../shell/draft.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -41,8 +41,8 @@ export function ReportForm(props: ReportFormProps) {
 	const t = useT();
 	const form = useRef<HTMLFormElement>(null);
 	const isSending = useIsSending();
-	const { errors, found, edit, show } = useFieldErrors(failure?.fields);
-	const [draft, setDraft] = useKeptDraft(draftKey, form);
+	const { errors, reported, edit, show } = useFieldErrors(failure?.fields);
+	const [draft, setDraft] = useStoredDraft(draftKey, form);
 	const save = (more: Values = {}) => form.current && storeDraft(draftKey, { ...valuesOf(new FormData(form.current)), ...more });
 	const check = (event: FormEvent<HTMLFormElement>) => {
 		const sent = new FormData(event.currentTarget);
@@ -55,7 +55,7 @@ export function ReportForm(props: ReportFormProps) {
 		clearDraft(draftKey);
 		setDraft(null);
 	};
-	const isMarked = Object.keys(errors).length > 0;
+	const hasErrors = Object.keys(errors).length > 0;
 	return (
 		<Form
 			ref={form}
@@ -70,11 +70,11 @@ export function ReportForm(props: ReportFormProps) {
 			}}
 			className="grid grid-cols-[minmax(0,1fr)] gap-6"
 		>
-			{!isSending && (isMarked || failure) && (
+			{!isSending && (hasErrors || failure) && (
 				<ErrorSummary
-					message={isMarked ? "" : failure?.message || `${t("reports.saveFailed")}. ${t("error.offline")}`}
+					message={hasErrors ? "" : failure?.message || `${t("reports.saveFailed")}. ${t("error.offline")}`}
 					fields={errors}
-					answer={found}
+					answer={reported}
 				/>
 			)}
 			{draft && (
@@ -110,7 +110,7 @@ function Fields({ values, errors, companies, required, labels = {}, hints = {}, 
 	const t = useT();
 	const list = (name: string) => [values[name] ?? []].flat();
 	const value = (name: string) => list(name).join(",");
-	const isOptional = (name: "title" | "content") => (required.includes(name) ? undefined : false);
+	const requiredOf = (name: "title" | "content") => (required.includes(name) ? undefined : false);
 	return (
 		<>
 			{children?.({ value, list, errors })}
@@ -119,7 +119,7 @@ function Fields({ values, errors, companies, required, labels = {}, hints = {}, 
 					name="title"
 					label={labels.title ?? t("reports.field.title")}
 					hint={hints.title}
-					required={isOptional("title")}
+					required={requiredOf("title")}
 					defaultValue={value("title")}
 					error={errors.title}
 					maxLength={titleMax}
@@ -130,7 +130,7 @@ function Fields({ values, errors, companies, required, labels = {}, hints = {}, 
 					tools={<FormatBar />}
 					label={labels.content ?? t("reports.field.content")}
 					hint={hints.content ?? t("reports.field.contentHint")}
-					required={isOptional("content")}
+					required={requiredOf("content")}
 					defaultValue={value("content")}
 					error={errors.content}
 					maxLength={reportTextMax}

@@ -71,7 +71,7 @@ export function useDraftOfNext(key: string, ids: readonly string[]) {
  * For a form that is re-rendered with its draft: null until the browser has looked, or if there is none. Anything typed into the
  * server-rendered page before scripts loaded is newer and wins.
  */
-export function useKeptDraft(key: string, form: RefObject<HTMLFormElement | null>) {
+export function useStoredDraft(key: string, form: RefObject<HTMLFormElement | null>) {
 	const [restored, setRestored] = useState<Values | null>(null);
 	// only the browser has the draft; before paint, so that nothing is typed into a form about to be replaced
 	useLayoutEffect(() => {
