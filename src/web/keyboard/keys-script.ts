@@ -1,7 +1,7 @@
 import { paths } from "../paths.ts";
-import { keysButtonId, keysSetting, listKey, places, searchKey } from "./keys.ts";
+import { destinations, keysButtonId, keysSetting, listKey, searchKey } from "./keys.ts";
 
-const targets = Object.fromEntries(places.map(({ key, to }) => [key, to]));
+const targets = Object.fromEntries(destinations.map(({ key, to }) => [key, to]));
 
 /** Milliseconds allowed between `g` and the next key. */
 const timeout = 1_500;
@@ -10,7 +10,7 @@ const timeout = 1_500;
  * Runs in every page's head: the keys work before and without the app's own script. Clicks a link on the page rather than opening an
  * address, so that the app stays loaded. Does nothing while typing, in a dialog, or with a modifier.
  */
-export const keysScript = `(function (places) {
+export const keysScript = `(function (targets) {
 	var went = -${timeout};
 	function isOff() { try { return localStorage.${keysSetting} == "off" } catch (e) {} }
 	function go(path) {
@@ -22,10 +22,10 @@ export const keysScript = `(function (places) {
 		went = -${timeout};
 		if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return;
 		if (at.closest && at.closest("input:not([type=checkbox]),textarea,select,[contenteditable],dialog") || isOff()) return;
-		if (after && places[key]) go(places[key]);
+		if (after && targets[key]) go(targets[key]);
 		else if (key == "g") went = event.timeStamp;
 		else if (key == "${searchKey}") {
-			var field = [].find.call(document.querySelectorAll("[type=search]"), function (one) { return one.offsetParent });
+			var field = [].find.call(document.querySelectorAll("[type=search]"), function (input) { return input.offsetParent });
 			if (field) field.focus(); else go("${paths.search()}");
 		} else if (key == "${listKey}") {
 			var button = document.getElementById("${keysButtonId}");

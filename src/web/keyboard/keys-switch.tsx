@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
-import { keysSetting } from "./keys.ts";
+import { areKeysOn, keysSetting } from "./keys.ts";
 
 const changeEvent = "keyschanged";
 
@@ -22,14 +22,6 @@ export function KeysSwitch({ id }: { id: string }) {
 			/>
 		</div>
 	);
-}
-
-function areKeysOn(): boolean {
-	try {
-		return localStorage.getItem(keysSetting) !== "off";
-	} catch {
-		return true;
-	}
 }
 
 function switchKeys(on: boolean): void {

@@ -5,8 +5,8 @@ import { paths } from "../paths.ts";
 export const searchKey = "/";
 export const listKey = "?";
 
-/** Where each key leads after `g`; some for everybody, some only when signed in. */
-export const places: readonly { key: string; to: string; label: PlainKey }[] = [
+/** Where `g` and then the key leads; some pages are for everybody, some only for those who are signed in. */
+export const destinations: readonly { key: string; to: string; label: PlainKey }[] = [
 	{ key: "j", to: paths.jobs(), label: "nav.jobs" },
 	{ key: "s", to: paths.savedJobs(), label: "nav.saved" },
 	{ key: "a", to: paths.applications(), label: "nav.applications" },
@@ -16,5 +16,14 @@ export const places: readonly { key: string; to: string; label: PlainKey }[] = [
 
 /** The local storage key; `off` on a device whose user does not want the keys. */
 export const keysSetting = "keys";
+
+export function areKeysOn(): boolean {
+	try {
+		return localStorage.getItem(keysSetting) !== "off";
+	} catch {
+		return true;
+	}
+}
+
 /** The id of the button that opens the list; `?` clicks it, so that a guest's page loads its scripts first. */
 export const keysButtonId = "keys-button";

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from "react";
-import { keysSetting } from "./keys.ts";
+import { areKeysOn } from "./keys.ts";
 
 /**
  * Single keys of one page, under the same rules as the site's: ignored while typing, in a dialog, with a modifier, or where they are
@@ -11,7 +11,8 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
 		const isTyping =
 			event.target instanceof Element &&
 			event.target.closest("input:not([type=checkbox]),textarea,select,[contenteditable],dialog,[data-card]");
-		if (!run || isTyping || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isOff()) return;
+		if (!run || isTyping || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat || !areKeysOn())
+			return;
 		event.preventDefault();
 		run();
 	});
@@ -21,12 +22,4 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
 		addEventListener("keydown", onKey);
 		return () => removeEventListener("keydown", onKey);
 	}, []);
-}
-
-function isOff(): boolean {
-	try {
-		return localStorage.getItem(keysSetting) === "off";
-	} catch {
-		return false;
-	}
 }

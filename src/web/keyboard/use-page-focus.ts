@@ -8,7 +8,7 @@ import { useLocation } from "react-router";
 export function usePageFocus(): void {
 	const { pathname } = useLocation();
 	const shownPath = useRef(pathname);
-	// in a layout effect: a moment later it would take the focus from where somebody has started
+	// in a layout effect: later, it could take the focus from a control that is already in use
 	useLayoutEffect(() => {
 		if (shownPath.current === pathname) return;
 		shownPath.current = pathname;
