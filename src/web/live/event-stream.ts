@@ -14,7 +14,7 @@ const reconnectDelay = 2_000;
 const reconnectDelayMax = 120_000;
 /** A connection that lasted this long was a good one: the backoff starts over. */
 const stableAfter = 60_000;
-/** Between polls when no connection is held open. */
+/** Between polls, where there is no lasting connection. */
 const pollInterval = 120_000;
 /** A newly opened tab asks the tab that holds the connection for events this recent, to catch those sent while its page was loading. */
 const recentAge = 60_000;
@@ -35,7 +35,7 @@ export function startLive({ viewerId, saveData }: Options): () => void {
 	let connection: AbortController | undefined;
 	let isHolder = false;
 	let isOver = false;
-	let hiding: ReturnType<typeof setTimeout> | undefined;
+	let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
 
 	const publish = (message: LiveMessage) => {
 		deliver(message.kind, message.data as never);
@@ -51,7 +51,7 @@ export function startLive({ viewerId, saveData }: Options): () => void {
 	}
 
 	const connect = () => {
-		clearTimeout(hiding);
+		clearTimeout(hiddenTimer);
 		if (isOver || connection || document.hidden || !navigator.onLine) return;
 		connection = new AbortController();
 		const { signal } = connection;
@@ -76,7 +76,7 @@ export function startLive({ viewerId, saveData }: Options): () => void {
 		if (kind) publish({ kind: kind as LiveKind, data: JSON.parse(data) as LiveEvents[LiveKind] });
 	};
 	const reconnectIfNeeded = () => {
-		if (document.hidden) hiding = setTimeout(disconnect, hiddenTimeout);
+		if (document.hidden) hiddenTimer = setTimeout(disconnect, hiddenTimeout);
 		else connect();
 	};
 
@@ -92,7 +92,7 @@ export function startLive({ viewerId, saveData }: Options): () => void {
 	return () => {
 		isOver = true;
 		disconnect();
-		clearTimeout(hiding);
+		clearTimeout(hiddenTimer);
 		channel?.close();
 		for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
 	};
@@ -134,11 +134,11 @@ async function openStream({ query, viewerId, signal, onEvent }: StreamOptions): 
 	const end = () => controller.abort();
 	signal.addEventListener("abort", end);
 	let isSilent = true;
-	let watch = setTimeout(end, silenceTimeout);
-	const live = () => {
+	let silenceTimer = setTimeout(end, silenceTimeout);
+	const markAlive = () => {
 		isSilent = false;
-		clearTimeout(watch);
-		watch = setTimeout(end, silenceTimeout);
+		clearTimeout(silenceTimer);
+		silenceTimer = setTimeout(end, silenceTimeout);
 	};
 	try {
 		const answer = await fetch(`/api/events?${query}`, { signal: controller.signal, headers: { accept: "text/event-stream" } });
@@ -153,7 +153,7 @@ async function openStream({ query, viewerId, signal, onEvent }: StreamOptions): 
 			expireSession();
 			return "over";
 		}
-		for await (const event of readEvents(answer.body, live)) {
+		for await (const event of readEvents(answer.body, markAlive)) {
 			if (event.name === "again") return JSON.parse(event.data) as { after: number };
 			// the cookie may already be a new one: the next call finds out
 			if (event.name === "end") return { after: 1 };
@@ -163,7 +163,7 @@ async function openStream({ query, viewerId, signal, onEvent }: StreamOptions): 
 	} catch {
 		return isSilent && controller.signal.aborted && !signal.aborted ? "silent" : "failed";
 	} finally {
-		clearTimeout(watch);
+		clearTimeout(silenceTimer);
 		signal.removeEventListener("abort", end);
 		controller.abort();
 	}
@@ -171,12 +171,12 @@ async function openStream({ query, viewerId, signal, onEvent }: StreamOptions): 
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 	return new Promise((resolve) => {
-		const over = () => {
+		const finish = () => {
 			clearTimeout(timer);
-			signal.removeEventListener("abort", over);
+			signal.removeEventListener("abort", finish);
 			resolve();
 		};
-		const timer = setTimeout(over, milliseconds);
-		signal.addEventListener("abort", over);
+		const timer = setTimeout(finish, milliseconds);
+		signal.addEventListener("abort", finish);
 	});
 }
