@@ -219,7 +219,7 @@ export const paths = {
 	/** Target of the no-script form that likes something. */
 	like: () => "/feed/like",
 	/** The no-script report form. */
-	reportThing: (kind: ReportedKind, id: string, query: { next?: string | undefined } = {}) => withQuery(`/report/${kind}/${id}`, query),
+	sendReport: (kind: ReportedKind, id: string, query: { next?: string | undefined } = {}) => withQuery(`/report/${kind}/${id}`, query),
 	moderation: (query: { show?: "appeals" | undefined; cursor?: string | undefined } = {}) => withQuery("/moderation", query),
 	/** Where moderators present their passkey. */
 	moderationPasskey: (query: { next?: string | undefined } = {}) => withQuery("/moderation/passkey", query),

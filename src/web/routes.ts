@@ -9,7 +9,7 @@ export default [
 	route("career", "site/career-page.tsx"),
 	route("newsletter", "site/newsletter-page.tsx"),
 	route("newsletter/confirm", "site/newsletter-confirm-page.tsx"),
-	route("newsletter/unsubscribe", "site/newsletter-leave-page.tsx"),
+	route("newsletter/unsubscribe", "site/newsletter-unsubscribe-page.tsx"),
 
 	route("signin", "accounts/sign-in-page.tsx"),
 	route("signin/:provider", "oauth/start-page.ts"),
@@ -71,7 +71,7 @@ export default [
 		route(":conversationId", "conversations/conversation-page.tsx"),
 	]),
 	route("notifications", "notifications/notifications-page.tsx"),
-	route("notifications/unsubscribe", "notifications/leave-mails-page.tsx"),
+	route("notifications/unsubscribe", "notifications/unsubscribe-page.tsx"),
 	route("feed", "feed/feed-page.tsx"),
 	route("jobs/feeds", "feed/feed-page.tsx", { id: "feed/feed-page-of-jobs" }),
 	route("feed/like", "feed/like-page.tsx"),
@@ -99,7 +99,7 @@ export default [
 	route("network/follow", "network/follow-page.tsx"),
 	route("network/block/:personId", "network/block-page.tsx"),
 
-	route("report/:kind/:thingId", "moderation/report-page.tsx"),
+	route("report/:kind/:targetId", "moderation/report-page.tsx"),
 	route("moderation", "moderation/queue-page.tsx"),
 	route("moderation/cases/:caseId", "moderation/case-page.tsx"),
 	route("moderation/held", "moderation/held-page.tsx"),

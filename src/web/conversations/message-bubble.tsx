@@ -4,7 +4,7 @@ import type { Message } from "../../contract/conversations.ts";
 import { PostText } from "../feed/post-text.tsx";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { ReportLink } from "../moderation/on-thing.tsx";
+import { ReportLink } from "../moderation/report-link.tsx";
 import { MoreLink, MoreMenu, moreItemClass } from "../shell/more-menu.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";

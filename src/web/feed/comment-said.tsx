@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useT } from "../i18n/use-t.tsx";
-import { HiddenNotice } from "../moderation/on-thing.tsx";
+import { HiddenNotice } from "../moderation/hidden-notice.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { Avatar } from "../ui/avatar.tsx";

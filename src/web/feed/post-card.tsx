@@ -3,7 +3,7 @@ import { Link, useNavigate } from "react-router";
 import type { Post } from "../../contract/feed.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { HiddenNotice } from "../moderation/on-thing.tsx";
+import { HiddenNotice } from "../moderation/hidden-notice.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { Icon } from "../ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Author, Post } from "../../contract/feed.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { ReportLink } from "../moderation/on-thing.tsx";
+import { ReportLink } from "../moderation/report-link.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { MoreLink, MoreMenu, moreItemClass } from "../shell/more-menu.tsx";

@@ -11,11 +11,11 @@ import { latePart } from "../ui/late-part.tsx";
 /** Loaded lazily: needed only right after something was left out. */
 const LeftOutNotice = latePart(async () => (await import("./left-out-notice.tsx")).LeftOutNotice);
 
-/** The page the form was sent from, to return to. */
-export type From = "recommended" | "dashboard" | "settings";
+/** The page that the form was sent from, which the action returns to. */
+export type OriginPage = "recommended" | "dashboard" | "settings";
 
 /** Controls on a recommended job to leave out its kind, by a word of its title, or its company (decisions.md "Trust"). */
-export function LeaveOut({ match: { job, kind }, from }: { match: JobMatch; from: From }) {
+export function LeaveOut({ match: { job, kind }, from }: { match: JobMatch; from: OriginPage }) {
 	const t = useT();
 	const isSending = useIsSending();
 	const isNamed = !Object.values(unnamedEmployer).includes(job.company);
@@ -69,7 +69,7 @@ export function LeaveOut({ match: { job, kind }, from }: { match: JobMatch; from
 }
 
 /** Shown above the list right after something was left out. */
-export function LeftOutConfirmation({ from }: { from: From }) {
+export function LeftOutConfirmation({ from }: { from: OriginPage }) {
 	const [params] = useSearchParams();
 	if (!params.has("hiddenWord") && !params.has("hiddenCompany")) return null;
 	return (

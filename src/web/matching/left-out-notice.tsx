@@ -3,10 +3,10 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import type { From } from "./leave-out.tsx";
+import type { OriginPage } from "./leave-out.tsx";
 
-/** What was just left out, with the way to undo it. */
-export function LeftOutNotice({ from }: { from: From }) {
+/** What was just left out, with a button to undo it. */
+export function LeftOutNotice({ from }: { from: OriginPage }) {
 	const t = useT();
 	const [params] = useSearchParams();
 	const [word, company] = [params.get("hiddenWord"), params.get("hiddenCompany")];

@@ -11,7 +11,7 @@ import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { type From, LeaveOut, LeftOutConfirmation } from "./leave-out.tsx";
+import { LeaveOut, LeftOutConfirmation, type OriginPage } from "./leave-out.tsx";
 import { NoMatches } from "./no-matches.tsx";
 import { Reasons } from "./reasons.tsx";
 
@@ -23,7 +23,7 @@ const load = forSignedIn({ backWith: [] }, async ({ api }) => {
 
 /** Also handles the forms of the dashboard and the settings. */
 async function act({ api, form }: PageCall) {
-	const { from, ...body } = formBody<LeaveOutBody & { from?: From }>(await form());
+	const { from, ...body } = formBody<LeaveOutBody & { from?: OriginPage }>(await form());
 	const { about } = await api("PATCH /jobs/left-out", { body });
 	if (from === "settings") return redirect(paths.settings({ open: "left-out" }), 303);
 	const query = { hiddenWord: body.word && (about ?? undefined), hiddenCompany: body.companyOf && (about ?? undefined) };

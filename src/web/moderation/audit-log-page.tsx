@@ -7,7 +7,7 @@ import { CursorPager } from "../shell/cursor-pager.tsx";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Trail } from "./audit-log.tsx";
+import { AuditLog } from "./audit-log.tsx";
 import { forModerators } from "./for-moderators.ts";
 import { ModerationTabs } from "./moderation-tabs.tsx";
 
@@ -22,7 +22,7 @@ export const loader = onServer(forModerators(load));
 export const clientLoader = inBrowser(forModerators(load));
 
 /** Everything moderators did: who, what, when, why. */
-export default function TrailPage() {
+export default function AuditLogPage() {
 	const t = useT();
 	const { decisions, cursor, next } = useLoaded<typeof load>();
 	return (
@@ -33,7 +33,7 @@ export default function TrailPage() {
 			<section aria-label={t("moderation.trail")} className="grid grid-cols-1 gap-4">
 				<h2 className="sr-only">{t("moderation.trail")}</h2>
 				{decisions.length === 0 && <EmptyState icon="list" title={t("moderation.noTrail")} text={t("moderation.noTrailText")} />}
-				<Trail decisions={decisions} linksToCase />
+				<AuditLog decisions={decisions} linksToCase />
 				<CursorPager first={cursor ? paths.moderationTrail() : null} next={next ? paths.moderationTrail({ cursor: next }) : null} />
 			</section>
 		</Page>

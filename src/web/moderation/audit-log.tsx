@@ -10,7 +10,7 @@ import { SelectField } from "../ui/select-field.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 
-type TrailProps = {
+type AuditLogProps = {
 	decisions: readonly ModerationDecision[];
 	/** On the page of all decisions each links to its case. */
 	linksToCase?: boolean;
@@ -19,12 +19,11 @@ type TrailProps = {
 };
 
 /** Who did what, when and why, newest first. */
-export function Trail({ decisions, linksToCase = false, answer }: TrailProps) {
+export function AuditLog({ decisions, linksToCase = false, answer }: AuditLogProps) {
 	const t = useT();
 	return (
 		<ol className="grid grid-cols-1 gap-3">
-			{decisions.map((one) => {
-				const { id, action, moderator, author, kind, caseId, at, reason, appeal, answeredBy, canAnswer } = one;
+			{decisions.map(({ id, action, moderator, author, kind, caseId, at, reason, appeal, answeredBy, canAnswer }) => {
 				const title = t("moderation.actBy", { act: t(`moderation.act.${action}`), name: moderator?.fullName ?? t("moderation.operator") });
 				const about = author
 					? t("moderation.caseTitle", { kind: t(`moderation.kind.${kind}`), name: author.fullName })
@@ -48,11 +47,11 @@ export function Trail({ decisions, linksToCase = false, answer }: TrailProps) {
 						<p className="whitespace-pre-line">{reason}</p>
 						{appeal && (
 							<div className="grid gap-2 border-line border-l-2 pl-3">
-								<Said label={t("moderation.appealed", { ago: "\n" })} at={appeal.at} text={appeal.text} />
+								<LabelledText label={t("moderation.appealed", { ago: "\n" })} at={appeal.at} text={appeal.text} />
 								{appeal.outcome ? (
 									<>
 										<p className="font-semibold">{t(`moderation.outcome.${appeal.outcome}`)}</p>
-										<Said
+										<LabelledText
 											label={t("moderation.answered", { name: answeredBy?.fullName ?? t("moderation.operator") })}
 											text={appeal.answer ?? ""}
 										/>
@@ -60,7 +59,7 @@ export function Trail({ decisions, linksToCase = false, answer }: TrailProps) {
 								) : (
 									answer &&
 									(canAnswer ? (
-										<AnswerForm decisionId={id} {...(answer.typed.decisionId === id ? answer : unanswered)} />
+										<AnswerForm decisionId={id} {...(answer.typed.decisionId === id ? answer : emptyAnswer)} />
 									) : (
 										<p className="text-muted">{t("moderation.othersAnswer")}</p>
 									))
@@ -74,7 +73,7 @@ export function Trail({ decisions, linksToCase = false, answer }: TrailProps) {
 	);
 }
 
-function Said({ label, at, text }: { label: string; at?: string; text: string }) {
+function LabelledText({ label, at, text }: { label: string; at?: string; text: string }) {
 	const [before, after] = label.split("\n");
 	return (
 		<div>
@@ -88,7 +87,7 @@ function Said({ label, at, text }: { label: string; at?: string; text: string })
 	);
 }
 
-const unanswered = { typed: {}, errors: {} };
+const emptyAnswer = { typed: {}, errors: {} };
 
 function AnswerForm({ decisionId, typed, errors }: { decisionId: string; typed: Values; errors: Record<string, string> }) {
 	const t = useT();

@@ -18,7 +18,7 @@ import { Notice } from "../ui/notice.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 import { TimeAgo } from "../ui/time.tsx";
-import { Trail } from "./audit-log.tsx";
+import { AuditLog } from "./audit-log.tsx";
 import { CaseAuthor, CaseState } from "./case-parts.tsx";
 import { forModerators } from "./for-moderators.ts";
 import { HeldFacts } from "./held-parts.tsx";
@@ -27,9 +27,9 @@ await loadMessages("moderation");
 
 async function load({ api, params, url }: PageCall) {
 	const caseId = params.caseId ?? "";
-	const found = await api("GET /moderation/cases/:caseId", { params: { caseId } });
-	const [held] = found.case.kind === "job" ? (await api("GET /moderation/held", { query: { caseId } })).postings : [];
-	return { ...found, held, isSaved: url.searchParams.has("saved") };
+	const loaded = await api("GET /moderation/cases/:caseId", { params: { caseId } });
+	const [held] = loaded.case.kind === "job" ? (await api("GET /moderation/held", { query: { caseId } })).postings : [];
+	return { ...loaded, held, isSaved: url.searchParams.has("saved") };
 }
 
 type FormValues = {
@@ -43,10 +43,10 @@ type FormValues = {
 
 async function act({ api, params, form }: PageCall) {
 	const caseId = params.caseId ?? "";
-	const { intent, action: what, reason, version, decisionId = "", outcome } = formBody<FormValues>(await form());
+	const { intent, action: decidedAction, reason, version, decisionId = "", outcome } = formBody<FormValues>(await form());
 	if (intent === "answer")
 		await api("POST /moderation/decisions/:decisionId/answer", { params: { decisionId }, body: { outcome, reason } });
-	else await api("POST /moderation/cases/:caseId/decide", { params: { caseId }, body: { action: what, reason, version } });
+	else await api("POST /moderation/cases/:caseId/decide", { params: { caseId }, body: { action: decidedAction, reason, version } });
 	return redirect(paths.moderationCase(caseId, { saved: "1" }));
 }
 
@@ -58,9 +58,9 @@ export const clientAction = inBrowser(act);
 /** A reported item: its content, who reported it, the decisions so far and the form for the next one. */
 export default function CasePage() {
 	const t = useT();
-	const { case: found, reports, decisions, held, isSaved } = useLoaded<typeof load>();
+	const { case: moderationCase, reports, decisions, held, isSaved } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
-	const { author, kind, words, href } = found;
+	const { author, kind, words, href } = moderationCase;
 	const title = author
 		? t("moderation.caseTitle", { kind: t(`moderation.kind.${kind}`), name: author.fullName })
 		: t("moderation.caseTitleImported");
@@ -74,7 +74,7 @@ export default function CasePage() {
 			{failure && <ErrorSummary message={failure.message} fields={failure.fields} />}
 			{isSaved && !failure && <Notice tone="success">{t("moderation.decided")}</Notice>}
 			<Card as="section" className="grid min-w-0 gap-3" aria-labelledby="case-content">
-				<CaseState found={found} />
+				<CaseState moderationCase={moderationCase} />
 				<h2 id="case-content" className="text-lg">
 					{t("moderation.content")}
 				</h2>
@@ -92,13 +92,13 @@ export default function CasePage() {
 				</Card>
 			)}
 			<Reports reports={reports} />
-			<DecideForm key={found.version} typed={isAnswer ? {} : values} errors={isAnswer ? {} : errors} />
+			<DecideForm key={moderationCase.version} typed={isAnswer ? {} : values} errors={isAnswer ? {} : errors} />
 			{decisions.length > 0 && (
 				<section aria-labelledby="trail" className="grid grid-cols-1 gap-3">
 					<h2 id="trail" className="text-lg">
 						{t("moderation.caseTrail")}
 					</h2>
-					<Trail decisions={decisions} answer={{ typed: isAnswer ? values : {}, errors: isAnswer ? errors : {} }} />
+					<AuditLog decisions={decisions} answer={{ typed: isAnswer ? values : {}, errors: isAnswer ? errors : {} }} />
 				</section>
 			)}
 		</Page>
@@ -138,20 +138,20 @@ function Reports({ reports }: Pick<Loaded, "reports">) {
 
 function DecideForm({ typed, errors }: { typed: Values; errors: Record<string, string> }) {
 	const t = useT();
-	const { case: found } = useLoaded<typeof load>();
+	const { case: moderationCase } = useLoaded<typeof load>();
 	const isSending = useIsSending("decide");
 	return (
 		<Card as="section" className="grid gap-4" aria-labelledby="decide">
 			<h2 id="decide" className="text-lg">
 				{t("moderation.decide")}
 			</h2>
-			{found.can.length === 0 ? (
+			{moderationCase.can.length === 0 ? (
 				<p>{t("moderation.nothingToDecide")}</p>
 			) : (
 				<Form method="post" noValidate className="grid gap-4">
 					<p className="text-muted">{t("moderation.decideText")}</p>
 					<input type="hidden" name="intent" value="decide" />
-					<input type="hidden" name="version" value={found.version} />
+					<input type="hidden" name="version" value={moderationCase.version} />
 					<SelectField
 						name="action"
 						label={t("moderation.act")}
@@ -159,7 +159,7 @@ function DecideForm({ typed, errors }: { typed: Values; errors: Record<string, s
 						defaultValue={typed.action?.toString() ?? ""}
 						options={[
 							{ value: "", label: t("moderation.chooseAct") },
-							...found.can.map((value) => ({ value, label: t(`moderation.do.${value}`) })),
+							...moderationCase.can.map((value) => ({ value, label: t(`moderation.do.${value}`) })),
 						]}
 					/>
 					<TextArea

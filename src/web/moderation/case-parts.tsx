@@ -7,10 +7,10 @@ import { paths } from "../paths.ts";
 import { Chip, StatusPill } from "../ui/chip.tsx";
 
 /** The case's kind, its state and the reasons it was reported for. */
-export function CaseState({ found }: { found: ModerationCase }) {
+export function CaseState({ moderationCase }: { moderationCase: ModerationCase }) {
 	const t = useT();
 	const format = useFormat();
-	const { kind, author, isHidden, isGone, reasons, appealsCount } = found;
+	const { kind, author, isHidden, isGone, reasons, appealsCount } = moderationCase;
 	return (
 		<ul className="flex flex-wrap items-center gap-2">
 			<li>

@@ -45,25 +45,25 @@ export default function DecisionPage() {
 	const { decision } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
 	const isSending = useIsSending();
-	const { action: what, at, reason, words, kind, appeal, canAppeal } = decision;
+	const { action: decidedAction, at, reason, words, kind, appeal, canAppeal } = decision;
 	return (
 		<Page width="form">
-			<Head title={t(`moderation.decision.${what}`)} noIndex />
+			<Head title={t(`moderation.decision.${decidedAction}`)} noIndex />
 			{viewer && <BackLink to={paths.decisions()}>{t("moderation.toMine")}</BackLink>}
 			<div className="grid gap-1">
-				<h1 className="text-2xl">{t(`moderation.decision.${what}`)}</h1>
+				<h1 className="text-2xl">{t(`moderation.decision.${decidedAction}`)}</h1>
 				<p className="text-muted">
 					<TimeAgo at={at} />
 				</p>
 			</div>
 			{failure && <ErrorSummary message={failure.message} fields={failure.fields} />}
 			<Card as="section" className="grid min-w-0 gap-4">
-				<Said title={t("moderation.why")} text={reason} />
-				<Said title={t(`moderation.kind.${kind}`)} text={words} />
+				<LabelledText title={t("moderation.why")} text={reason} />
+				<LabelledText title={t(`moderation.kind.${kind}`)} text={words} />
 			</Card>
 			{appeal && (
 				<Card as="section" className="grid min-w-0 gap-4">
-					<Said title={t("moderation.appealSent")} text={appeal.text} />
+					<LabelledText title={t("moderation.appealSent")} text={appeal.text} />
 					{appeal.outcome ? (
 						<Notice tone={appeal.outcome === "granted" ? "success" : "info"} title={t(`moderation.outcome.${appeal.outcome}`)}>
 							<p className="whitespace-pre-line">{appeal.answer}</p>
@@ -97,7 +97,7 @@ export default function DecisionPage() {
 	);
 }
 
-function Said({ title, text }: { title: string; text: string }) {
+function LabelledText({ title, text }: { title: string; text: string }) {
 	return (
 		<div className="grid gap-1">
 			<h2 className="text-base">{title}</h2>

@@ -68,7 +68,7 @@ export default function DocumentsPage() {
 					{documents.map((document) => {
 						const isRefused = values.documentId === document.id;
 						return (
-							<Waiting
+							<DocumentCard
 								key={document.id}
 								document={document}
 								errors={isRefused ? (failure?.fields ?? {}) : {}}
@@ -83,9 +83,9 @@ export default function DocumentsPage() {
 	);
 }
 
-type WaitingProps = { document: WaitingDocument; errors: Record<string, string>; typed: Values };
+type DocumentCardProps = { document: WaitingDocument; errors: Record<string, string>; typed: Values };
 
-function Waiting({ document: { id, name, bytes, at, company, by, url }, errors, typed }: WaitingProps) {
+function DocumentCard({ document: { id, name, bytes, at, company, by, url }, errors, typed }: DocumentCardProps) {
 	const t = useT();
 	const format = useFormat();
 	const isSending = useIsSending();

@@ -47,8 +47,8 @@ export default function QueuePage() {
 					/>
 				)}
 				<ul className="grid grid-cols-1 gap-4">
-					{cases.map((found) => (
-						<CaseCard key={found.id} found={found} />
+					{cases.map((moderationCase) => (
+						<CaseCard key={moderationCase.id} moderationCase={moderationCase} />
 					))}
 				</ul>
 				<CursorPager first={cursor ? paths.moderation(query) : null} next={next ? paths.moderation({ ...query, cursor: next }) : null} />
@@ -57,13 +57,13 @@ export default function QueuePage() {
 	);
 }
 
-function CaseCard({ found }: { found: ModerationCase }) {
+function CaseCard({ moderationCase }: { moderationCase: ModerationCase }) {
 	const t = useT();
-	const { id, words, author, openedAt, reportsCount } = found;
+	const { id, words, author, openedAt, reportsCount } = moderationCase;
 	const [before, after] = t("moderation.waitsSince", { ago: "\n" }).split("\n");
 	return (
 		<Card as="li" className="grid min-w-0 gap-3">
-			<CaseState found={found} />
+			<CaseState moderationCase={moderationCase} />
 			<p className="line-clamp-4 whitespace-pre-line">{words}</p>
 			<CaseAuthor author={author} />
 			<div className="flex flex-wrap items-center justify-between gap-3">

@@ -14,7 +14,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { showToast } from "../ui/toasts.ts";
 import { ReportFields } from "./report-fields.tsx";
-import { type ReportBody, reportThing } from "./report-thing.ts";
+import { type ReportBody, sendReport } from "./send-report.ts";
 
 await loadMessages("moderation");
 
@@ -34,7 +34,7 @@ export function ReportDialog({ target, open, onClose }: ReportDialogProps) {
 		event.preventDefault();
 		setSending(true);
 		try {
-			await reportThing(browserApi, target, formBody<ReportBody>(new FormData(event.currentTarget)));
+			await sendReport(browserApi, target, formBody<ReportBody>(new FormData(event.currentTarget)));
 			close();
 			showToast({ tone: "success", text: t("moderation.report.sent") });
 		} catch (error) {

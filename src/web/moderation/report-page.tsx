@@ -15,23 +15,23 @@ import { Card } from "../ui/card.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ReportFields } from "./report-fields.tsx";
-import { type ReportBody, reportThing } from "./report-thing.ts";
+import { type ReportBody, sendReport } from "./send-report.ts";
 
 await loadMessages("moderation");
 
 const targetOf = ({ params }: PageCall) => {
-	const kind = reportedKinds.find((one) => one === params.kind);
+	const kind = reportedKinds.find((kind) => kind === params.kind);
 	if (!kind) throw data(null, { status: 404 });
-	return { kind, id: params.thingId ?? "" };
+	return { kind, id: params.targetId ?? "" };
 };
 
 const load = forSignedIn({ backWith: "all" }, async (call) => {
 	const { url } = call;
-	return { thing: targetOf(call), back: safeNext(url.searchParams.get("next")) ?? paths.feed() };
+	return { target: targetOf(call), back: safeNext(url.searchParams.get("next")) ?? paths.feed() };
 });
 
 async function act(call: PageCall) {
-	return reportThing(call.api, targetOf(call), formBody<ReportBody>(await call.form()));
+	return sendReport(call.api, targetOf(call), formBody<ReportBody>(await call.form()));
 }
 
 export const loader = onServer(load);
@@ -42,10 +42,10 @@ export const clientAction = inBrowser(act);
 /** The report dialog as a page, for when scripts do not run (marketplace.md §2 Report dialog). */
 export default function ReportPage() {
 	const t = useT();
-	const { thing, back } = useLoaded<typeof load>();
+	const { target, back } = useLoaded<typeof load>();
 	const { result, failure, values } = useOutcome<typeof act>();
 	const isSending = useIsSending();
-	const title = t(`moderation.report.${thing.kind}`);
+	const title = t(`moderation.report.${target.kind}`);
 	return (
 		<Page width="form">
 			<Head title={title} noIndex />

@@ -70,7 +70,7 @@ export function PersonHeader({ person, current, onFollow }: HeaderProps) {
 							<MoreLink icon="block" to={paths.block(person.id)}>
 								{t("shell.block")}
 							</MoreLink>
-							<MoreLink icon="flag" to={paths.reportThing("person", person.id, { next: paths.person(person.slug) })}>
+							<MoreLink icon="flag" to={paths.sendReport("person", person.id, { next: paths.person(person.slug) })}>
 								{t("shell.report")}
 							</MoreLink>
 						</MoreMenu>

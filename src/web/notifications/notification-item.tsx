@@ -20,7 +20,7 @@ export function NotificationItem({ notification: { id, type, content, actor, isR
 	};
 	return (
 		<li className={classes("relative flex items-start gap-3 px-3 py-2.5 sm:px-4", isRead ? "hover:bg-sunken" : "bg-leaf-soft")}>
-			<Face type={type} actor={actor} />
+			<ActorAvatar type={type} actor={actor} />
 			<div className="grid min-w-0 flex-1 grid-cols-1">
 				<Link
 					to={href}
@@ -57,7 +57,7 @@ export function NotificationItem({ notification: { id, type, content, actor, isR
 }
 
 /** The actor's picture with the notification's kind on its corner; the kind's icon alone if there is no actor. */
-function Face({ type, actor }: Pick<Notification, "type" | "actor">) {
+function ActorAvatar({ type, actor }: Pick<Notification, "type" | "actor">) {
 	if (!actor)
 		return (
 			<span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-leaf">

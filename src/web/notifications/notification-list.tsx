@@ -10,21 +10,21 @@ import { NotificationItem } from "./notification-item.tsx";
 type NotificationListProps = { notifications: readonly Notification[]; unread: number; isFirstPage: boolean };
 
 /**
- * The viewer's notifications. Those that arrive while they read are only counted above the list and shown on request: nothing moves under a
- * finger. One read in another tab becomes read here.
+ * The viewer's notifications. Those that arrive meanwhile are only counted above the list and shown on request, so that nothing moves while
+ * it is being read. One read in another tab becomes read here.
  */
 export function NotificationList({ notifications, unread, isFirstPage }: NotificationListProps) {
 	const t = useT();
 	const { revalidate } = useRevalidator();
 	const [shownNotifications, setShownNotifications] = useState(notifications);
 	useLive("notification", (event) => {
-		const isKnown = event.unread === unread && (!isFirstPage || event.newest === (notifications[0]?.id ?? null));
-		if (!isKnown) void revalidate();
+		const isUpToDate = event.unread === unread && (!isFirstPage || event.newest === (notifications[0]?.id ?? null));
+		if (!isUpToDate) void revalidate();
 	});
 	const isNew = ({ createdAt }: Notification) => isFirstPage && createdAt > (shownNotifications[0]?.createdAt ?? "");
 	const waiting = notifications.filter(isNew).length;
-	// also keeps those that the new ones push to the next page
-	const list = waiting > 0 ? shownNotifications.map((one) => notifications.find(({ id }) => id === one.id) ?? one) : notifications;
+	// also keeps those that newer ones have pushed to the next page
+	const list = waiting > 0 ? shownNotifications.map((shown) => notifications.find(({ id }) => id === shown.id) ?? shown) : notifications;
 	return (
 		<>
 			<p role="status" className={waiting > 0 ? "grid" : "sr-only"}>

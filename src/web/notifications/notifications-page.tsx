@@ -45,7 +45,7 @@ export default function NotificationsPage() {
 	const { q, cursor, notifications, unread, total, recent, next } = useLoaded<typeof load>();
 	const { failure } = useOutcome<typeof act>();
 	const isMarking = useIsSending("all");
-	const isComing = useNavigation().location?.pathname === paths.notifications();
+	const isLoading = useNavigation().location?.pathname === paths.notifications();
 	return (
 		<Page isSnug>
 			<Head title={t("notifications.title")} canonical={paths.notifications()} noIndex />
@@ -57,10 +57,10 @@ export default function NotificationsPage() {
 					</Button>
 				</Form>
 			</PageTitle>
-			<Columns after={<Beside recent={recent} />}>
+			<Columns after={<SideColumn recent={recent} />}>
 				<SearchBar label={t("notifications.search")} name="q" search={q} />
 				{failure && <Notice tone="danger">{failure.message || t("notifications.markFailed")}</Notice>}
-				{isComing && (
+				{isLoading && (
 					<p role="status" className="text-muted">
 						{t("shell.loadingNotifications")}
 					</p>
@@ -72,7 +72,7 @@ export default function NotificationsPage() {
 	);
 }
 
-function Beside({ recent }: { recent: number }) {
+function SideColumn({ recent }: { recent: number }) {
 	const t = useT();
 	return (
 		<>

@@ -7,7 +7,7 @@ import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { HiddenNotice } from "../moderation/on-thing.tsx";
+import { HiddenNotice } from "../moderation/hidden-notice.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
 import { clearDraft } from "../shell/draft.ts";

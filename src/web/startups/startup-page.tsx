@@ -9,7 +9,7 @@ import { useFollowCompany } from "../companies/use-follow-company.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { JobCard } from "../jobs/job-card.tsx";
-import { ReportLink } from "../moderation/on-thing.tsx";
+import { ReportLink } from "../moderation/report-link.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
 import { clearDraft } from "../shell/draft.ts";

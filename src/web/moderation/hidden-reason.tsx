@@ -8,17 +8,17 @@ import { Notice } from "../ui/notice.tsx";
 
 await loadMessages("moderation");
 
-const ofOwn = {
+const ownTitles = {
 	hide: "moderation.hiddenByModerator",
 	hold: "moderation.hiddenByRules",
 	takeDown: "moderation.takenDown",
 } as const satisfies Record<NonNullable<Hidden>["action"], MessageKey>;
 
-/** Tells the author why a moderator hid something of theirs, with the way to appeal. */
-export default function HiddenWhy({ hidden, isOwn }: { hidden: NonNullable<Hidden>; isOwn: boolean }) {
+/** Shows the author why a moderator hid something of theirs, with a link to appeal. */
+export default function HiddenReason({ hidden, isOwn }: { hidden: NonNullable<Hidden>; isOwn: boolean }) {
 	const t = useT();
 	return (
-		<Notice tone="warning" title={t(isOwn ? ofOwn[hidden.action] : "moderation.hiddenToAll")}>
+		<Notice tone="warning" title={t(isOwn ? ownTitles[hidden.action] : "moderation.hiddenToAll")}>
 			<p className="whitespace-pre-line">{hidden.reason}</p>
 			{isOwn && (
 				<Link

@@ -13,4 +13,4 @@ const calls: Record<ReportedKind, (api: Api, id: string, body: ReportBody) => Pr
 };
 
 /** Reports something to the moderators (marketplace.md §2 Report dialog). */
-export const reportThing = (api: Api, { kind, id }: { kind: ReportedKind; id: string }, body: ReportBody) => calls[kind](api, id, body);
+export const sendReport = (api: Api, { kind, id }: { kind: ReportedKind; id: string }, body: ReportBody) => calls[kind](api, id, body);

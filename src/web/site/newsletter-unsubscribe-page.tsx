@@ -19,7 +19,7 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
 
-export default function NewsletterLeavePage() {
+export default function NewsletterUnsubscribePage() {
 	const { token } = useLoaded<typeof load>();
 	const { result, failure } = useOutcome<typeof act>();
 	return (

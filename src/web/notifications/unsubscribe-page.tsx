@@ -35,7 +35,7 @@ export const shouldRevalidate = unlessRefused;
 export const headers = () => ({ "cache-control": "no-store" });
 
 /** Unsubscribes from one group of mails. A click does it, not opening the page: mail programs open links on their own. */
-export default function LeaveMailsPage() {
+export default function UnsubscribePage() {
 	const t = useT();
 	const { token, group, isOver } = useLoaded<typeof load>();
 	const { result, failure } = useOutcome<typeof act>();

@@ -1,7 +1,6 @@
-import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
 import { Link, useLocation } from "react-router";
-import type { Hidden } from "../../contract/hidden.ts";
 import type { ReportedKind } from "../../contract/options.ts";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
@@ -9,13 +8,13 @@ import type { ReportDialogProps } from "./report-dialog.tsx";
 
 type ReportLinkProps = { target: { kind: ReportedKind; id: string }; className: string; children: ReactNode };
 
-/** Links to the report page; with scripts, opens its dialog here instead, loaded on the first click. Sends a guest to sign in. */
+/** Links to the report page; with scripts, opens the report dialog instead, loaded on the first click. Sends a guest to sign in. */
 export function ReportLink({ target, className, children }: ReportLinkProps) {
 	const viewer = useViewer();
 	const { pathname, search } = useLocation();
 	const [ReportDialog, setReportDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
 	const [isOpen, setOpen] = useState(false);
-	const page = paths.reportThing(target.kind, target.id, { next: pathname + search });
+	const page = paths.sendReport(target.kind, target.id, { next: pathname + search });
 	const open = (event: MouseEvent) => {
 		if (!viewer || event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
@@ -39,17 +38,5 @@ export function ReportLink({ target, className, children }: ReportLinkProps) {
 			{/* a portal: out of a menu that may close and out of its small font size */}
 			{ReportDialog && createPortal(<ReportDialog target={target} open={isOpen} onClose={() => setOpen(false)} />, document.body)}
 		</>
-	);
-}
-
-const HiddenWhy = lazy(() => import("./hidden-why.tsx"));
-
-/** Shown to the author of something a moderator hid, and to moderators. Few people see it, so it is loaded lazily. */
-export function HiddenNotice({ hidden, isOwn }: { hidden: Hidden; isOwn: boolean }) {
-	if (!hidden) return null;
-	return (
-		<Suspense>
-			<HiddenWhy hidden={hidden} isOwn={isOwn} />
-		</Suspense>
 	);
 }
