@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useLocation } from "react-router";
-import { FollowWords, SignInToFollow } from "../network/follow-button.tsx";
+import { FollowLabel, SignInToFollow } from "../network/follow-button.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { Button } from "../ui/button.tsx";
@@ -22,7 +22,7 @@ export function FollowCompany({ company, onToggle }: { company: Followed; onTogg
 			<input type="hidden" name="desired" value={company.isFollowing ? "unfollow" : "follow"} />
 			<input type="hidden" name="next" value={pathname + search} />
 			<Button type="submit" icon={company.isFollowing ? "check" : "plus"} variant={company.isFollowing ? "secondary" : "primary"}>
-				<FollowWords isFollowing={company.isFollowing} name={company.name} />
+				<FollowLabel isFollowing={company.isFollowing} name={company.name} />
 			</Button>
 		</form>
 	);

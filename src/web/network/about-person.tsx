@@ -17,7 +17,7 @@ export function AboutPerson({ person, shown }: { person: Person; shown: { skills
 	const { skills, results } = shown;
 	const hasText = about !== null || experiences.length > 0 || portfolio.length > 0;
 	const hasWords = skills.length + results.length + certifications.length + interests.length > 0;
-	if (!hasText && !hasWords) return <NothingSaid person={person} />;
+	if (!hasText && !hasWords) return <EmptyProfile person={person} />;
 	const lists = (
 		<>
 			{skills.length + results.length > 0 && (
@@ -25,8 +25,8 @@ export function AboutPerson({ person, shown }: { person: Person; shown: { skills
 					<ShownSkills skills={skills} results={results} />
 				</Part>
 			)}
-			<Words title={t("profiles.certifications")} items={certifications} />
-			<Words title={t("profiles.interests")} items={interests} />
+			<TagList title={t("profiles.certifications")} items={certifications} />
+			<TagList title={t("profiles.interests")} items={interests} />
 		</>
 	);
 	if (!hasText) return lists;
@@ -66,7 +66,7 @@ export function AboutPerson({ person, shown }: { person: Person; shown: { skills
 	);
 }
 
-function NothingSaid({ person }: { person: Person }) {
+function EmptyProfile({ person }: { person: Person }) {
 	const t = useT();
 	return (
 		<EmptyState
@@ -88,7 +88,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 	);
 }
 
-function Words({ title, items }: { title: string; items: readonly string[] }) {
+function TagList({ title, items }: { title: string; items: readonly string[] }) {
 	if (items.length === 0) return null;
 	return (
 		<Part title={title}>

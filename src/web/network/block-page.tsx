@@ -35,7 +35,7 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 
 /** Explains blocking and muting, with both controls (decisions.md "Community"); a page, so that it works without scripts. */
-export default function ApartPage() {
+export default function BlockPage() {
 	const t = useT();
 	const { person, blocking } = useLoaded<typeof load>();
 	const { failure } = useOutcome<typeof act>();

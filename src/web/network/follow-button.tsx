@@ -10,7 +10,7 @@ import { useFollow } from "./use-follow.ts";
 
 type Followed = { id: string; fullName: string; isFollowing: boolean };
 
-/** `isOneOfMany`: quieter look for lists, where twenty prominent buttons would distract from the people. */
+/** `isOneOfMany`: a quieter style for lists, where twenty prominent buttons would distract from the people. */
 type Appearance = { isOneOfMany?: boolean; className?: string };
 
 /** Follow or Unfollow, for when nothing else on the page depends on the state. */
@@ -43,14 +43,14 @@ export function FollowControl({
 			<input type="hidden" name="desired" value={person.isFollowing ? "unfollow" : "follow"} />
 			<input type="hidden" name="next" value={pathname + search} />
 			<Button type="submit" icon={person.isFollowing ? "check" : "plus"} {...buttonStyle}>
-				<FollowWords isFollowing={person.isFollowing} name={person.fullName} />
+				<FollowLabel isFollowing={person.isFollowing} name={person.fullName} />
 			</Button>
 		</form>
 	);
 }
 
 /** The current state, and for screen readers what a click does. */
-export function FollowWords({ isFollowing, name }: { isFollowing: boolean; name: string }) {
+export function FollowLabel({ isFollowing, name }: { isFollowing: boolean; name: string }) {
 	const t = useT();
 	return (
 		<>

@@ -18,7 +18,7 @@ import { useReason } from "./use-reason.ts";
 await loadMessages("network", "contacts");
 
 const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
-	const list = ownLists.find((one) => one === url.searchParams.get("list")) ?? "connections";
+	const list = ownLists.find((list) => list === url.searchParams.get("list")) ?? "connections";
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	const { people, counts, next } = await api("GET /network/mine", { query: { list, cursor } });
 	return { list, cursor, people, counts, next };
@@ -42,11 +42,11 @@ export default function MyNetworksPage() {
 			</PageTitle>
 			<TabLinks
 				label={t("contacts.mineTabs")}
-				tabs={ownLists.map((one) => ({
-					to: paths.myNetworks({ list: one }),
-					label: t(`contacts.list.${one}`),
-					count: one === "suggestions" ? undefined : counts[one],
-					isCurrent: one === list,
+				tabs={ownLists.map((tab) => ({
+					to: paths.myNetworks({ list: tab }),
+					label: t(`contacts.list.${tab}`),
+					count: tab === "suggestions" ? undefined : counts[tab],
+					isCurrent: tab === list,
 				}))}
 			/>
 			<section aria-label={t(`contacts.list.${list}`)} className="grid grid-cols-1 gap-4">

@@ -69,8 +69,8 @@ export default function NetworkPage() {
 function Cards({ recruiters, suggestions }: { recruiters: readonly Recruiter[]; suggestions: readonly Acquaintance[] }) {
 	const reasonOf = useReason();
 	const rank = (id: string) => {
-		const place = suggestions.findIndex((one) => one.id === id);
-		return place < 0 ? suggestions.length : place;
+		const index = suggestions.findIndex((person) => person.id === id);
+		return index < 0 ? suggestions.length : index;
 	};
 	return (
 		<ul className="grid grid-cols-1 gap-2.5 sm:gap-4 md:grid-cols-2 three-columns:grid-cols-3">
@@ -79,8 +79,8 @@ function Cards({ recruiters, suggestions }: { recruiters: readonly Recruiter[]; 
 				.map((recruiter) => {
 					const reason = suggestions[rank(recruiter.id)]?.reason ?? null;
 					// the reason names the place already
-					const shown = reason?.kind === "same_place" ? { ...recruiter, location: null } : recruiter;
-					return <RecruiterCard key={recruiter.id} recruiter={shown} reason={reasonOf(reason)} />;
+					const shownRecruiter = reason?.kind === "same_place" ? { ...recruiter, location: null } : recruiter;
+					return <RecruiterCard key={recruiter.id} recruiter={shownRecruiter} reason={reasonOf(reason)} />;
 				})}
 		</ul>
 	);

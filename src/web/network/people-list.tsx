@@ -26,8 +26,8 @@ export function PeopleList({ person, tab, people, next, isFirst }: ListProps) {
 				/>
 			)}
 			<ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-				{people.map((one) => (
-					<PersonCard key={one.id} person={one} />
+				{people.map((card) => (
+					<PersonCard key={card.id} person={card} />
 				))}
 			</ul>
 			{isFirst && !next && people.length < total && <p className="text-muted text-sm">{t("profiles.onlyVisible")}</p>}

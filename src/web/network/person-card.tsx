@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { PersonCard as Person } from "../../contract/network.ts";
+import type { PersonCard as ListedPerson } from "../../contract/network.ts";
 import { workOf } from "../feed/work-of.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -9,9 +9,9 @@ import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { FollowButton } from "./follow-button.tsx";
 
-type CardProps = {
+type PersonCardProps = {
 	/** The slug is null if the profile is hidden from the viewer: then only the name is shown. */
-	person: Omit<Person, "slug"> & { slug: string | null };
+	person: Omit<ListedPerson, "slug"> & { slug: string | null };
 	/** Text shown instead of their work if the profile is hidden. */
 	hidden?: string | undefined;
 	canToggle?: boolean;
@@ -21,7 +21,7 @@ type CardProps = {
 	children?: ReactNode;
 };
 
-export function PersonCard({ person, hidden, canToggle = true, note, children }: CardProps) {
+export function PersonCard({ person, hidden, canToggle = true, note, children }: PersonCardProps) {
 	const t = useT();
 	const fades = useFades();
 	const work = workOf(person) ?? t(person.role === "recruiter" ? "shell.sideRecruiter" : "shell.sideSeeker");

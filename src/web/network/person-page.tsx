@@ -28,9 +28,9 @@ async function load({ api, params, url }: PageCall) {
 	// an old slug redirects permanently to the current one
 	if (user.slug !== params.slug) return redirect(paths.person(user.slug) + url.search, 301);
 	const cursor = url.searchParams.get("cursor") ?? undefined;
-	return { user, cursor, shown: await readTab(tabOf(user, url.searchParams.get("tab"))) };
+	return { user, cursor, tabData: await loadTab(tabOf(user, url.searchParams.get("tab"))) };
 
-	async function readTab(tab: Tab) {
+	async function loadTab(tab: Tab) {
 		if (tab === "activity") return { tab, ...(await api("GET /users/:slug/activity", { ...request, query: { cursor } })) };
 		if (tab === "followers") return { tab, ...(await api("GET /users/:slug/followers", { ...request, query: { cursor } })) };
 		if (tab === "following") return { tab, ...(await api("GET /users/:slug/following", { ...request, query: { cursor } })) };
@@ -48,10 +48,10 @@ export const clientLoader = inBrowser(load);
 export default function PersonPage() {
 	const t = useT();
 	const { siteName, publicUrl } = useSite();
-	const { user, shown, cursor } = useLoaded<typeof load>();
+	const { user, tabData, cursor } = useLoaded<typeof load>();
 	const { isFollowing, toggle } = useFollow(user);
 	const path = paths.person(user.slug);
-	const isComing = useNavigation().location?.pathname === path;
+	const isLoadingTab = useNavigation().location?.pathname === path;
 	// optimistic: the count once the click has reached the server
 	const followersCount = user.followersCount + Number(isFollowing) - Number(user.isFollowing);
 	return (
@@ -65,16 +65,16 @@ export default function PersonPage() {
 				jsonLd={user.isPublic ? (import.meta.env.SSR ? profilePage(user, { address: publicUrl + path, publicUrl }) : {}) : undefined}
 				noIndex={!user.isPublic || cursor !== undefined}
 			/>
-			<PersonHeader person={{ ...user, isFollowing, followersCount }} current={shown.tab} onFollow={toggle} />
+			<PersonHeader person={{ ...user, isFollowing, followersCount }} current={tabData.tab} onFollow={toggle} />
 			<div className="grid grid-cols-1 gap-4">
-				<PersonTabs person={user} current={shown.tab} />
-				<div aria-busy={isComing} className="grid grid-cols-1 gap-4">
-					{isComing ? (
+				<PersonTabs person={user} current={tabData.tab} />
+				<div aria-busy={isLoadingTab} className="grid grid-cols-1 gap-4">
+					{isLoadingTab ? (
 						<Skeleton lines={6} />
-					) : shown.tab === "posts" ? (
-						<PostsOfPerson person={user} {...shown} cursor={cursor} />
+					) : tabData.tab === "posts" ? (
+						<PostsOfPerson person={user} {...tabData} cursor={cursor} />
 					) : (
-						<PersonTab person={user} tabData={shown} isFirst={cursor === undefined} />
+						<PersonTab person={user} tabData={tabData} isFirst={cursor === undefined} />
 					)}
 				</div>
 			</div>

@@ -13,11 +13,11 @@ const tabs: readonly { tab: Tab; label: PlainKey; onlyOwn?: true }[] = [
 	{ tab: "profile", label: "network.profile", onlyOwn: true },
 ];
 
-/** The tab that the URL asks for; defaults to posts if there are any, else to about. */
+/** The tab that the URL names; defaults to posts if there are any, else to about. */
 export function tabOf({ isOwn, postsCount }: Person, requested: string | null): Tab {
 	if (requested === "followers" || requested === "following") return requested;
-	const found = tabs.find(({ tab, onlyOwn }) => tab === requested && (isOwn || !onlyOwn));
-	return found?.tab ?? (postsCount > 0 ? "posts" : "about");
+	const allowed = tabs.find(({ tab, onlyOwn }) => tab === requested && (isOwn || !onlyOwn));
+	return allowed?.tab ?? (postsCount > 0 ? "posts" : "about");
 }
 
 export function PersonTabs({ person, current }: { person: Person; current: Tab }) {

@@ -30,16 +30,16 @@ export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFil
 	const navigate = useNavigate();
 	const form = useShownFilters(filters);
 	const sheet = useRef<HTMLDivElement>(null);
-	const go = (fields: HTMLFormElement) => {
+	const applyFilters = (fields: HTMLFormElement) => {
 		const pairs = [...new FormData(fields)].map(([name, value]) => [name, String(value)]);
 		void navigate(paths.network(readRecruiterFilters(new URLSearchParams(pairs))), { preventScrollReset: true });
 	};
 	const search = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		closeSheet(sheet.current);
-		go(event.currentTarget);
+		applyFilters(event.currentTarget);
 	};
-	const chosen = recruiterFilterNames.filter((name) => filters[name]).length;
+	const activeCount = recruiterFilterNames.filter((name) => filters[name]).length;
 	const groups = recruiterFilterNames.map((name) => ({ name, values: withChosen(offered[name], filters[name]) }));
 	return (
 		<search aria-label={t("contacts.searchLabel")}>
@@ -56,7 +56,7 @@ export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFil
 					example={t("contacts.queryExample")}
 					sheetId={sheetId}
 					filtersLabel={t("contacts.filters")}
-					chosen={chosen}
+					activeCount={activeCount}
 					searchLabel={t("contacts.search")}
 				/>
 				<Sheet ref={sheet} id={sheetId} title={t("contacts.filters")}>
@@ -69,8 +69,8 @@ export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFil
 									name={name}
 									label={t(`contacts.filter.${name}`)}
 									defaultValue={filters[name] ?? ""}
-									onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
-									options={[{ value: "", label: t("contacts.all") }, ...values.map((value) => ({ value, label: wordsOf(name, value) }))]}
+									onChange={(event) => event.currentTarget.form && applyFilters(event.currentTarget.form)}
+									options={[{ value: "", label: t("contacts.all") }, ...values.map((value) => ({ value, label: labelOf(name, value) }))]}
 								/>
 							))}
 						<Button type="submit" icon="search" className="lg:hidden">
@@ -91,10 +91,10 @@ export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFil
 		</search>
 	);
 
-	function wordsOf(name: FilterName, value: string): string {
+	function labelOf(name: FilterName, value: string): string {
 		if (name === "experience") return t("contacts.years", { range: value });
 		if (name === "companySize") return t("contacts.employees", { range: value });
-		const industry = name === "industry" && industries.find((one) => one === value);
+		const industry = name === "industry" && industries.find((industry) => industry === value);
 		return industry ? t(`industries.${industry}`) : value;
 	}
 }

@@ -1,7 +1,7 @@
 import type { Acquaintance } from "../../contract/network.ts";
 import { useT } from "../i18n/use-t.tsx";
 
-/** Returns a function that words the reason for a suggestion. */
+/** Returns a function that puts the reason for a suggestion into words. */
 export function useReason(): (reason: Acquaintance["reason"]) => string | undefined {
 	const t = useT();
 	return (reason) => {

@@ -20,23 +20,23 @@ export function StartupFilterBar({ filters, towns }: Props) {
 	const navigate = useNavigate();
 	const sheet = useRef<HTMLDivElement>(null);
 	const form = useShownFilters(filters);
-	const go = (fields: HTMLFormElement) => {
+	const applyFilters = (fields: HTMLFormElement) => {
 		const pairs = [...new FormData(fields)].map(([name, value]) => [name, String(value)]);
 		closeSheet(sheet.current);
 		void navigate(paths.startups(readStartupFilters(new URLSearchParams(pairs))), { preventScrollReset: true });
 	};
 	const search = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		go(event.currentTarget);
+		applyFilters(event.currentTarget);
 	};
 	const any = { value: "", label: t("startups.any") };
 	const names = towns.map(({ town }) => town);
 	// the URL's town stays selected even if no startup is there any more
 	const offered = filters.town && !names.includes(filters.town) ? [...names, filters.town] : names;
-	const chosen = [filters.sector, filters.stage, filters.town].filter(Boolean).length;
+	const activeCount = [filters.sector, filters.stage, filters.town].filter(Boolean).length;
 	const change = (event: FormEvent<HTMLSelectElement>) => {
 		// in the sheet the button submits
-		if (event.currentTarget.form && !isSheetOpen(sheet.current)) go(event.currentTarget.form);
+		if (event.currentTarget.form && !isSheetOpen(sheet.current)) applyFilters(event.currentTarget.form);
 	};
 	return (
 		<search aria-label={t("startups.searchLabel")}>
@@ -47,7 +47,7 @@ export function StartupFilterBar({ filters, towns }: Props) {
 					example={t("startups.queryExample")}
 					sheetId={sheetId}
 					filtersLabel={t("startups.filters")}
-					chosen={chosen}
+					activeCount={activeCount}
 					searchLabel={t("startups.search")}
 				/>
 				{filters.hiring && <input type="hidden" name="hiring" value="true" />}

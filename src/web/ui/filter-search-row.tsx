@@ -11,12 +11,12 @@ type Props = {
 	sheetId: string;
 	filtersLabel: string;
 	/** Number of filters in use. */
-	chosen: number;
+	activeCount: number;
 	searchLabel: string;
 };
 
 /** The search field, the button that opens the other filters on phones, and the submit button. */
-export function FilterSearchRow({ query, label, example, sheetId, filtersLabel, chosen, searchLabel }: Props) {
+export function FilterSearchRow({ query, label, example, sheetId, filtersLabel, activeCount, searchLabel }: Props) {
 	return (
 		<div className="flex items-end gap-2 sm:gap-3">
 			<TextField
@@ -33,11 +33,11 @@ export function FilterSearchRow({ query, label, example, sheetId, filtersLabel, 
 			<button
 				type="button"
 				popoverTarget={sheetId}
-				className={buttonClass({ variant: chosen > 0 ? "secondary" : "outline", className: "px-3 lg:hidden" })}
+				className={buttonClass({ variant: activeCount > 0 ? "secondary" : "outline", className: "px-3 lg:hidden" })}
 			>
 				<Icon name="filter" />
 				<span className="sr-only">{filtersLabel}</span>
-				{chosen > 0 && <span className="tabular-nums">{chosen}</span>}
+				{activeCount > 0 && <span className="tabular-nums">{activeCount}</span>}
 			</button>
 			<Button type="submit" icon="search" variant="secondary" className="max-sm:px-3">
 				<span className="max-sm:sr-only">{searchLabel}</span>
