@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { providers } from "../../contract/options.ts";
+
 import { ApiFailure } from "../api/client.ts";
 import { onServer, type PageCall } from "../api/page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { paths, safeNext } from "../paths.ts";
-import { cancelled } from "./problems.ts";
+import { asProvider, cancelled } from "./problems.ts";
 
 await loadMessages("social");
 
@@ -13,7 +13,7 @@ await loadMessages("social");
  * second step. A signed-in viewer came from the settings and is sent back there.
  */
 async function load({ api, params, url, context }: PageCall): Promise<Response> {
-	const provider = providers.find((one) => one === params.provider);
+	const provider = asProvider(params.provider);
 	if (!provider) return redirect(paths.signIn());
 	const back = (problem: string, next?: string | null) =>
 		redirect(context.signedIn ? paths.settings({ provider, problem }) : paths.signIn({ next: safeNext(next), provider, problem }));

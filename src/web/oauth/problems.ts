@@ -22,11 +22,11 @@ const keys = {
 } as const satisfies Partial<Record<Problem, string>>;
 
 /** The message for a failed provider sign-in; null if the URL names no problem. The URL's own text is never shown. */
-export function problemWords(t: Translate, { provider, problem }: { provider: string | null; problem: string | null }): string | null {
+export function problemText(t: Translate, { provider, problem }: { provider: string | null; problem: string | null }): string | null {
 	const knownProvider = asProvider(provider);
 	if (!knownProvider || !problem) return null;
 	const key = Object.hasOwn(keys, problem) ? keys[problem as keyof typeof keys] : "social.failed";
 	return t(key, { provider: providerNames[knownProvider] });
 }
 
-export const asProvider = (text: string | null | undefined): Provider | undefined => providers.find((one) => one === text);
+export const asProvider = (text: string | null | undefined): Provider | undefined => providers.find((provider) => provider === text);

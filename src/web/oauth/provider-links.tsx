@@ -4,7 +4,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { problemWords } from "./problems.ts";
+import { cancelled, problemText } from "./problems.ts";
 import { ProviderMark } from "./provider-mark.tsx";
 
 /** accounts.md §1, §2: the two provider buttons and the divider. Plain links that leave this site, with or without scripts. */
@@ -34,10 +34,10 @@ export function ProviderLinks({ next }: { next?: string | undefined }) {
 /** Why signing in with a provider failed, with a way on if there is one. */
 export function ProviderProblem({ provider, problem }: { provider: string | null; problem: string | null }) {
 	const t = useT();
-	const message = problemWords(t, { provider, problem });
+	const message = problemText(t, { provider, problem });
 	if (!message) return null;
 	return (
-		<Notice tone={problem === "cancelled" ? "info" : "danger"}>
+		<Notice tone={problem === cancelled ? "info" : "danger"}>
 			<p>{message}</p>
 			{problem === "email_not_verified" && (
 				<Link to={paths.checkEmail()} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2">

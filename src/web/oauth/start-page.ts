@@ -1,12 +1,13 @@
 import { redirect } from "react-router";
-import { providers } from "../../contract/options.ts";
+
 import { ApiFailure } from "../api/client.ts";
 import { onServer, type PageCall } from "../api/page.ts";
 import { paths, safeNext } from "../paths.ts";
+import { asProvider } from "./problems.ts";
 
 /** Reached by a link, not a form: it works without scripts, and our content security policy lets forms go nowhere else. */
 async function load({ api, params, url }: PageCall): Promise<Response> {
-	const provider = providers.find((one) => one === params.provider);
+	const provider = asProvider(params.provider);
 	const next = safeNext(url.searchParams.get("next"));
 	if (!provider) return redirect(paths.signIn({ next }));
 	try {

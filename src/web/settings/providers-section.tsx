@@ -3,7 +3,7 @@ import type { LinkedProvider } from "../../contract/oauth.ts";
 import { type Provider, providerNames } from "../../contract/options.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { asProvider, problemWords } from "../oauth/problems.ts";
+import { asProvider, problemText } from "../oauth/problems.ts";
 import { ProviderMark } from "../oauth/provider-mark.tsx";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
@@ -31,7 +31,7 @@ export function ProvidersSection({ providers, provider, away, ...opening }: Prov
 	const t = useT();
 	const { open, failure, problem } = opening;
 	const came = asProvider(provider);
-	const trouble = problemWords(t, { provider: provider ?? null, problem: problem ?? null });
+	const trouble = problemText(t, { provider: provider ?? null, problem: problem ?? null });
 	const isLinked = came && !problem && providers.some((one) => one.provider === came && one.linkedAt);
 	return (
 		<Card as="section" id="ways" className="grid scroll-mt-20 gap-4">
