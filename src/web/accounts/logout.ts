@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
-import { hasOutbox } from "../offline/outbox/mark.ts";
+import { hasOutbox } from "../offline/outbox/flag.ts";
 import { paths } from "../paths.ts";
 import { clearSession, readAuthSession } from "../session/auth-session.ts";
 import { notifyOtherTabs } from "../session/other-tabs.ts";

@@ -6,9 +6,9 @@
 /** Pages and API responses of one reader; emptied when that reader's session ends. */
 export const pageCacheName = "kept-1";
 /** Scripts and styles: the same for everyone, named by content hash. */
-export const filesCache = "files-1";
+export const fileCacheName = "files-1";
 
-/** Cache key under which the worker notes whose pages these are. */
+/** Cache key under which the worker stores whose pages these are. */
 export const readerKey = "/kept-reader";
 
 /** Response header with the time a response was cached. */

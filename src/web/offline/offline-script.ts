@@ -1,6 +1,6 @@
 import type { FromWorker } from "./caches.ts";
 
-/** Milliseconds after the page's load event: nothing a guest waits for is queued behind it. */
+/** Milliseconds after the page's load event, so that nothing a guest waits for is queued behind the worker. */
 const delay = 2_000;
 /** Milliseconds after which the worker is registered even if the browser was never idle. */
 const timeout = 4_000;
@@ -10,13 +10,13 @@ const timeout = 4_000;
  * once the page is idle. On a page that already has a worker it fetches nothing.
  */
 export const offlineScript = `(function (root, workers) {
-	function sign(away) { if (away) root.dataset.away = ""; else delete root.dataset.away }
-	function look() { sign(!navigator.onLine) }
-	addEventListener("online", look);
-	addEventListener("offline", look);
-	look();
+	function setAway(away) { if (away) root.dataset.away = ""; else delete root.dataset.away }
+	function update() { setAway(!navigator.onLine) }
+	addEventListener("online", update);
+	addEventListener("offline", update);
+	update();
 	if (!workers) return;
-	workers.addEventListener("message", function (event) { sign(event.data == "${"away" satisfies FromWorker}") });
+	workers.addEventListener("message", function (event) { setAway(event.data == "${"away" satisfies FromWorker}") });
 	function address() { return "/worker.js" }
 	if (!workers.controller) addEventListener("load", function () {
 		setTimeout(function () {

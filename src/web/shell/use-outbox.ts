@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useT } from "../i18n/use-t.tsx";
-import { hasOutbox } from "../offline/outbox/mark.ts";
+import { hasOutbox } from "../offline/outbox/flag.ts";
 import type { QueuedCall } from "../offline/outbox/queued-requests.ts";
 import { useViewer } from "../session/use-viewer.ts";
 

@@ -1,5 +1,5 @@
 import { showToast } from "../../ui/toasts.ts";
-import { hasOutbox, markOutbox } from "./mark.ts";
+import { hasOutbox, setOutboxFlag } from "./flag.ts";
 import { allCalls, dropCall, outboxChannel, putCall, type QueuedCall, withOutboxLock } from "./queued-requests.ts";
 import { sendCalls } from "./send-calls.ts";
 
@@ -19,13 +19,13 @@ export function watchOutbox(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** Words the toast for a response that arrived while the page was open. */
+/** The toast for a response that arrived while the page was open. */
 export type DescribeAnswer = (call: QueuedCall) => { tone: "success" | "warning"; text: string };
-let onAnswer: DescribeAnswer | undefined;
+let describeAnswer: DescribeAnswer | undefined;
 
 /** Sends waiting requests now and whenever the network may be back, and shows the results. Safe to call again. */
-export function startOutbox(onAnswerNow?: DescribeAnswer): void {
-	onAnswer = onAnswerNow ?? onAnswer;
+export function startOutbox(describe?: DescribeAnswer): void {
+	describeAnswer = describe ?? describeAnswer;
 	if (channel) return;
 	channel = new BroadcastChannel(outboxChannel);
 	channel.onmessage = () => void refresh();
@@ -41,7 +41,7 @@ export async function queueCall(call: Omit<QueuedCall, "keptAt" | "state">): Pro
 	// Chromium only; elsewhere the next visit sends it
 	const registration = (await navigator.serviceWorker?.getRegistration()) as SyncRegistration | undefined;
 	await registration?.sync?.register("outbox").catch(() => undefined);
-	wait();
+	scheduleRetry();
 }
 
 type SyncRegistration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
@@ -49,7 +49,7 @@ type SyncRegistration = ServiceWorkerRegistration & { sync?: { register(tag: str
 export async function tryNow(): Promise<void> {
 	await sendCalls(async () => /(?:^|;\s*)csrftoken=([^;]+)/.exec(document.cookie)?.[1]);
 	await refresh();
-	wait();
+	scheduleRetry();
 }
 
 /** Removes a request from the outbox, so that a waiting one is never sent. Waits for a send in progress to finish. */
@@ -71,17 +71,18 @@ export async function emptyOutbox(readerId: string): Promise<void> {
 	await refresh();
 }
 
-function wait(): void {
+function scheduleRetry(): void {
 	clearTimeout(timer);
 	if (calls.some(({ state }) => state === "waiting")) timer = setTimeout(() => void tryNow(), interval);
 }
 
 async function refresh(): Promise<void> {
-	const now = await allCalls();
-	// read only now: of two concurrent refreshes the second must see what the first has already announced
-	const before = new Map(calls.map((call) => [call.id, call.state]));
-	calls = now;
-	for (const call of calls) if (before.get(call.id) === "waiting" && call.state !== "waiting" && onAnswer) showToast(onAnswer(call));
-	if (hasOutbox() !== calls.length > 0) markOutbox(calls.length > 0);
+	const latest = await allCalls();
+	// read after the wait: of two concurrent refreshes the second must see what the first has announced
+	const statesBefore = new Map(calls.map((call) => [call.id, call.state]));
+	calls = latest;
+	for (const call of calls)
+		if (statesBefore.get(call.id) === "waiting" && call.state !== "waiting" && describeAnswer) showToast(describeAnswer(call));
+	if (hasOutbox() !== calls.length > 0) setOutboxFlag(calls.length > 0);
 	for (const listener of listeners) listener();
 }

@@ -23,18 +23,18 @@ export type QueuedCall = {
 };
 
 const store = "calls";
-/** Milliseconds: a month for waiting and refused requests, a week for sent ones nobody has looked at. */
+/** Milliseconds: a month for waiting and refused requests, a week for sent ones that their author has not dismissed. */
 const expiry = { waiting: 30 * 86_400_000, sent: 7 * 86_400_000, refused: 30 * 86_400_000 };
 
-/** Tells every open page, including the sender, that the queue changed. */
+/** Notifies every open page, including the sender's, that the queue changed. */
 export const outboxChannel = "outbox";
 
 /** Oldest first, the order to send them in. Deletes expired ones. */
 export async function allCalls(): Promise<QueuedCall[]> {
 	const calls = (await runOnStore((calls) => calls.getAll(), "readonly")) as QueuedCall[];
-	const isOver = ({ state, keptAt }: QueuedCall) => keptAt + expiry[state] < Date.now();
-	for (const call of calls.filter(isOver)) await runOnStore((all) => all.delete(call.id));
-	return calls.filter((call) => !isOver(call)).toSorted((a, b) => a.keptAt - b.keptAt);
+	const isExpired = ({ state, keptAt }: QueuedCall) => keptAt + expiry[state] < Date.now();
+	for (const call of calls.filter(isExpired)) await runOnStore((all) => all.delete(call.id));
+	return calls.filter((call) => !isExpired(call)).toSorted((a, b) => a.keptAt - b.keptAt);
 }
 
 export const putCall = (call: QueuedCall): Promise<unknown> => runOnStore((calls) => calls.put(call)).then(notifyChanged);

@@ -14,7 +14,7 @@ export function sendCalls(csrfToken: () => Promise<string | undefined>): Promise
 		const readerId = await currentReader();
 		if (readerId === null) return false;
 		let isDone = true;
-		for (const call of waiting.filter((one) => one.readerId === readerId)) isDone = (await send(call, await csrfToken())) && isDone;
+		for (const call of waiting.filter((queued) => queued.readerId === readerId)) isDone = (await send(call, await csrfToken())) && isDone;
 		return isDone;
 	});
 }

@@ -6,8 +6,8 @@ const jobAddress = new RegExp(`^(?:/api)?/jobs?/(${uuid})$`);
 const applyAddress = new RegExp(`^/apply/${uuid}$`);
 
 /**
- * How many things of each kind are kept, most recently read first. A page and its API call count as one thing; lists and the rest count by
- * URL.
+ * How many of each kind stay cached, most recently read first. A page and the API calls about the same subject count as one; lists and the
+ * rest count by URL.
  */
 export const cachedMax = { job: 50, list: 12, saved: 10, feed: 2, group: 12, startup: 16, skill: 16, investor: 40, other: 20 } as const;
 export type Kind = keyof typeof cachedMax;
@@ -15,8 +15,8 @@ export type Kind = keyof typeof cachedMax;
 /** The job id in a URL path, of a page or an API call. */
 export const jobIdOf = (path: string): string | undefined => jobAddress.exec(path)?.[1];
 
-/** Pages and API calls of the menu's other rooms. The capturing group is the one thing they are about. */
-const rooms: readonly [Kind, RegExp][] = [
+/** Pages and API calls of the site's other sections; the capturing group is the subject, if they are about one. */
+const sections: readonly [Kind, RegExp][] = [
 	["group", new RegExp(`^/community/(?!new$|invitations$)(${slug})$`)],
 	["group", new RegExp(`^/api/groups/(${slug})(?:/members)?$`)],
 	["group", /^\/(?:community(?:\/invitations)?|api\/groups|api\/group-invitations)$/],
@@ -29,13 +29,13 @@ const rooms: readonly [Kind, RegExp][] = [
 	["investor", new RegExp(`^/(?:investor-tracker|api/investor-boards(?:/${slug}(?:/investors)?)?)$`)],
 ];
 
-/** The kind of a room's URL and the thing it is about; null if it is not one of these rooms. */
-function roomOf({ pathname, searchParams }: URL): { kind: Kind; about: string | undefined } | null {
+/** The kind and the subject of a URL in one of these sections; null for any other URL. */
+function sectionOf({ pathname, searchParams }: URL): { kind: Kind; about: string | undefined } | null {
 	const group = pathname === "/api/feed/posts" && searchParams.get("group");
 	if (group) return { kind: "group", about: group };
-	for (const [kind, address] of rooms) {
-		const found = address.exec(pathname);
-		if (found) return { kind, about: found[1] };
+	for (const [kind, address] of sections) {
+		const match = address.exec(pathname);
+		if (match) return { kind, about: match[1] };
 	}
 	return null;
 }
@@ -46,17 +46,17 @@ export function kindOf(url: URL): Kind | null {
 	if (jobIdOf(pathname)) return "job";
 	if (/^(?:\/api)?\/jobs$/.test(pathname)) return "list";
 	if (/^(?:\/api)?\/jobs\/saved$/.test(pathname)) return "saved";
-	const room = roomOf(url);
-	if (room) return room.kind;
+	const section = sectionOf(url);
+	if (section) return section.kind;
 	if (/^(?:\/jobs)?\/feeds?$/.test(pathname) || pathname === "/api/feed/posts") return "feed";
 	if (pathname === "/" || pathname === "/applications" || pathname === "/api/application" || applyAddress.test(pathname)) return "other";
 	return null;
 }
 
-/** Key shared by the page and the calls of one thing, which are kept and dropped together. */
-export function thingOf(url: URL): string {
-	const room = roomOf(url);
-	return jobIdOf(url.pathname) ?? (room?.about ? `${room.kind} ${room.about}` : url.href);
+/** Key shared by the page and the calls about one subject, which are cached and dropped together. */
+export function subjectOf(url: URL): string {
+	const section = sectionOf(url);
+	return jobIdOf(url.pathname) ?? (section?.about ? `${section.kind} ${section.about}` : url.href);
 }
 
 /** The fallback page for URLs that are not cached. */
@@ -74,16 +74,16 @@ export function callsOf({ pathname, search, searchParams }: URL): string[] {
 	if (pathname === "/assessments/tests") return ["/api/assessments"];
 	if (pathname === "/assessments/endorsements") return ["/api/skills/endorsements"];
 	if (pathname === "/community") return [`/api/groups${search}`, "/api/group-invitations"];
-	// the list of boards tells if there is only one
-	if (pathname === "/investor-tracker") return ["/api/investor-boards", ...boardOf(searchParams)];
+	// without a company, the list of boards says whether there is only one
+	if (pathname === "/investor-tracker") return ["/api/investor-boards", ...boardCalls(searchParams)];
 	if (pathname === "/startup") return [`/api/startups${search}`];
-	const [, room, name] = onePage.exec(pathname) ?? [];
-	if (room === "community") return [`/api/groups/${name}`, ...(searchParams.has("tab") ? [] : [`/api/feed/posts?group=${name}`])];
-	const call = room && callOf[room];
+	const [, section, name] = detailPage.exec(pathname) ?? [];
+	if (section === "community") return [`/api/groups/${name}`, ...(searchParams.has("tab") ? [] : [`/api/feed/posts?group=${name}`])];
+	const call = section && callOf[section];
 	return call ? [`/api/${call}/${name}`] : [];
 }
 
-const onePage = new RegExp(`^/(community|assessments|startup|startup-listings|investor-tracker)/(${slug})$`);
+const detailPage = new RegExp(`^/(community|assessments|startup|startup-listings|investor-tracker)/(${slug})$`);
 const callOf: Record<string, string> = {
 	assessments: "assessments",
 	startup: "startups",
@@ -91,7 +91,7 @@ const callOf: Record<string, string> = {
 	"investor-tracker": "investors",
 };
 
-function boardOf(params: URLSearchParams): string[] {
+function boardCalls(params: URLSearchParams): string[] {
 	const company = params.get("company");
 	return company ? [`/api/investor-boards/${company}`] : [];
 }

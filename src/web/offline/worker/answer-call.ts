@@ -29,8 +29,8 @@ async function findCard(cache: Cache, jobId: string): Promise<JobCard | undefine
 		if (!url.pathname.startsWith("/api/") || (kind !== "list" && kind !== "saved")) continue;
 		const answer = await cache.match(key);
 		const { jobs = [], savedJobs = [] } = answer ? ((await answer.json()) as Lists) : {};
-		const found = [...jobs, ...savedJobs.map(({ job }) => job)].find(({ id }) => id === jobId);
-		if (found) return found;
+		const card = [...jobs, ...savedJobs.map(({ job }) => job)].find(({ id }) => id === jobId);
+		if (card) return card;
 	}
 	return undefined;
 }

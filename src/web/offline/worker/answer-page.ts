@@ -1,7 +1,7 @@
 import { cachedAtHeader, pageCacheName } from "../caches.ts";
 import { callsOf, jobIdOf, kindOf, offlinePath } from "./addresses.ts";
 import { findCall } from "./answer-call.ts";
-import { asMarkup, listKeptJobs } from "./cached-jobs.ts";
+import { escapeHtml, listCachedJobs } from "./cached-jobs.ts";
 import { networkFirst } from "./network.ts";
 import { cacheFrom, isPage } from "./page-cache.ts";
 
@@ -9,7 +9,7 @@ import { cacheFrom, isPage } from "./page-cache.ts";
 export function answerPage(event: FetchEvent, url: URL): Promise<Response> {
 	const network = fromNetwork(event);
 	cacheFrom(event, url, network);
-	if (url.pathname === offlinePath) return network.then(withKeptJobs(url), async () => withKeptJobs(url)(await offlinePage()));
+	if (url.pathname === offlinePath) return network.then(withCachedJobs(url), async () => withCachedJobs(url)(await offlinePage()));
 	return networkFirst(network, () => findPage(url)).catch(() => redirectUncached(url));
 }
 
@@ -30,7 +30,7 @@ async function markAsCached(page: Response): Promise<Response> {
 
 /**
  * Redirects a page that is not cached: to the same job under its other URL, to the app if the cached calls are enough to render it, to the
- * job's card from a cached list, or to the page of what there is.
+ * job's card from a cached list, or to the list of what is cached.
  */
 async function redirectUncached(url: URL): Promise<Response> {
 	const path = url.pathname + url.search;
@@ -59,14 +59,14 @@ const plainOffline = () =>
 	);
 
 /** Inserts the cached jobs into the page, and the card of a job known only from a list. */
-const withKeptJobs =
+const withCachedJobs =
 	(url: URL) =>
 	async (page: Response): Promise<Response> => {
 		if (!isPage(page) || !page.ok) return page;
 		const { job: jobId, from } = Object.fromEntries(url.searchParams);
 		const card = jobId ? await findArticle(jobId) : "";
-		const jobs = await listKeptJobs();
-		const retryPath = from?.startsWith("/") ? asMarkup(from) : null;
+		const jobs = await listCachedJobs();
+		const retryPath = from?.startsWith("/") ? escapeHtml(from) : null;
 		const html = (await page.text())
 			.replace("<html ", retryPath ? "<html data-missing " : "<html ")
 			.replace(/(<a id="kept-retry" href=")[^"]*/, (whole, start: string) => (retryPath ? start + retryPath : whole))

@@ -3,7 +3,7 @@ import { pageCacheName } from "../caches.ts";
 import { jobIdOf } from "./addresses.ts";
 
 /** The cached jobs as list items, most recently cached first, each once. */
-export async function listKeptJobs(): Promise<string> {
+export async function listCachedJobs(): Promise<string> {
 	const cache = await caches.open(pageCacheName);
 	const items = new Map<string, string>();
 	for (const key of (await cache.keys()).toReversed()) {
@@ -23,7 +23,7 @@ async function titleOf(answer: Response): Promise<string | undefined> {
 	if (!answer.headers.get("content-type")?.startsWith("application/json"))
 		return /<title>(.*?)(?: · [^·]*)?<\/title>/.exec(await answer.text())?.[1];
 	const { job } = (await answer.json()) as { job: JobForViewer };
-	return asMarkup(`${job.title} · ${job.company}`);
+	return escapeHtml(`${job.title} · ${job.company}`);
 }
 
-export const asMarkup = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

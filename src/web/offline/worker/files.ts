@@ -1,4 +1,4 @@
-import { filesCache, pageCacheName } from "../caches.ts";
+import { fileCacheName, pageCacheName } from "../caches.ts";
 
 /** Scripts and styles of the pages that work offline; filled in by the build (tools/build.mjs). */
 declare const SHELL_FILES: readonly string[];
@@ -7,11 +7,11 @@ const fileNames = /\/assets\/[\w.-]+\.(?:js|css)/g;
 
 /** Answers a build file, cache first: the content at its URL never changes. */
 export async function answerFile(request: Request): Promise<Response> {
-	const cache = await caches.open(filesCache);
+	const cache = await caches.open(fileCacheName);
 	const cached = await cache.match(request, { ignoreVary: true });
 	if (cached) return cached;
 	const response = await fetch(request);
-	// without room on the device, the page gets the file all the same
+	// if the device's storage is full, the page gets the file all the same
 	if (response.ok) await cache.put(request, response.clone()).catch(() => {});
 	return response;
 }
@@ -27,7 +27,7 @@ export function cacheShell(html: string): Promise<void> {
 }
 
 async function cacheFiles(files: readonly string[]): Promise<void> {
-	const cache = await caches.open(filesCache);
+	const cache = await caches.open(fileCacheName);
 	for (const file of new Set(files)) if (!(await cache.match(file, { ignoreVary: true }))) await cache.add(file);
 }
 
@@ -39,7 +39,7 @@ export async function dropUnusedFiles(): Promise<void> {
 		const page = await pageCache.match(key);
 		if (page?.headers.get("content-type")?.startsWith("text/html")) for (const file of filesIn(await page.text())) used.add(file);
 	}
-	const cache = await caches.open(filesCache);
+	const cache = await caches.open(fileCacheName);
 	for (const key of await cache.keys()) if (!used.has(new URL(key.url).pathname)) await cache.delete(key);
 }
 

@@ -7,8 +7,8 @@ const timeout = 8_000;
 let isAway = false;
 
 /**
- * Returns the network's response, or the cached one if the network fails or takes longer than the limit. Tells open pages when the network
- * goes away and when it is back.
+ * Returns the network's response, or the cached one if the network fails or takes longer than the limit. Notifies open pages when the
+ * network goes away and when it is back.
  */
 export async function networkFirst(network: Promise<Response>, fromCache: () => Promise<Response | undefined>): Promise<Response> {
 	let timer: ReturnType<typeof setTimeout> | undefined;

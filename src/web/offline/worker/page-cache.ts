@@ -1,15 +1,15 @@
 import { guestReader, readerHeader } from "../../../contract/reader.ts";
 import { cachedAtHeader, pageCacheName, readerKey } from "../caches.ts";
-import { cachedMax, type Kind, kindOf, offlinePath, thingOf } from "./addresses.ts";
+import { cachedMax, type Kind, kindOf, offlinePath, subjectOf } from "./addresses.ts";
 import { cacheShell, cacheStylesOf } from "./files.ts";
-import { savesData, type Waiting, worker } from "./scope.ts";
+import { type Extendable, savesData, worker } from "./scope.ts";
 
 /** Incremented at sign-out: responses to earlier requests are not cached after it. */
 let signOuts = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Serialises the work: two responses must not both find that the reader changed. */
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+/** One after the other: two responses must not both find that the reader changed. */
+function serialize<T>(work: () => Promise<T>): Promise<T> {
 	const result = last.then(work, work);
 	last = result.catch(() => undefined);
 	return result;
@@ -18,29 +18,29 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
 /** Empties the cache at sign-out. */
 export function clearCache(): Promise<unknown> {
 	signOuts++;
-	return oneAtATime(() => caches.delete(pageCacheName));
+	return serialize(() => caches.delete(pageCacheName));
 }
 
 /** Caches a network response alongside handing it to the page. */
-export function cacheFrom(event: Waiting, url: URL, network: Promise<Response>): void {
-	const since = signOuts;
+export function cacheFrom(event: Extendable, url: URL, network: Promise<Response>): void {
+	const signOutsBefore = signOuts;
 	event.waitUntil(
 		network.then(
-			(response) => cacheResponse(url, response.clone(), since),
+			(response) => cacheResponse(url, response.clone(), signOutsBefore),
 			() => undefined,
 		),
 	);
 }
 
 /**
- * Learns from a response whom it was made for and what it says. A different reader than before empties the cache; so does a response that
+ * Caches a response, or drops what it says is gone. One made for a different reader than before empties the cache first; so does one that
  * says nobody is signed in any more.
  */
-function cacheResponse(url: URL, response: Response, since: number): Promise<void> {
+function cacheResponse(url: URL, response: Response, signOutsBefore: number): Promise<void> {
 	const reader = response.headers.get(readerHeader) ?? (response.status === 401 ? guestReader : null);
 	if (reader === null) return Promise.resolve();
-	return oneAtATime(async () => {
-		if (since !== signOuts) return;
+	return serialize(async () => {
+		if (signOutsBefore !== signOuts) return;
 		const isOther = await recordReader(reader);
 		if (response.ok || response.status === 410) await store(url, response);
 		else if (response.status === 403 || response.status === 404) await drop(url);
@@ -51,8 +51,8 @@ function cacheResponse(url: URL, response: Response, since: number): Promise<voi
 const knownReader = async (): Promise<string | undefined> => (await (await caches.open(pageCacheName)).match(readerKey))?.text();
 
 /**
- * Looks for the reader's entry, not for the cache: a page that lists cached jobs creates an empty one, possibly before the worker's first
- * look.
+ * Checks for the reader's entry, not for the cache: a page that lists cached jobs creates an empty one, possibly before the worker first
+ * checks.
  */
 export const isReaderKnown = async (): Promise<boolean> => (await knownReader()) !== undefined;
 
@@ -97,7 +97,7 @@ async function put(url: URL, response: Response): Promise<void> {
 }
 
 /** Called by a page that is no longer for this reader. */
-export const dropThing = (url: URL): Promise<void> => oneAtATime(() => drop(url));
+export const dropSubject = (url: URL): Promise<void> => serialize(() => drop(url));
 
 /**
  * Deletes what is gone or no longer for this reader, e.g. a group they left or a board they were removed from. A group's posts are in
@@ -109,26 +109,26 @@ async function drop(url: URL): Promise<void> {
 	const cache = await caches.open(pageCacheName);
 	for (const key of await cache.keys()) {
 		const cachedUrl = new URL(key.url);
-		if (thingOf(cachedUrl) === thingOf(url) || (kind === "group" && kindOf(cachedUrl) === "feed")) await cache.delete(key);
+		if (subjectOf(cachedUrl) === subjectOf(url) || (kind === "group" && kindOf(cachedUrl) === "feed")) await cache.delete(key);
 	}
 }
 
 /** Evicts the oldest; re-cached entries move to the end. */
 async function evictOldest(): Promise<void> {
 	const cache = await caches.open(pageCacheName);
-	const seen = new Map<Kind, Set<string>>();
+	const subjectsByKind = new Map<Kind, Set<string>>();
 	for (const key of (await cache.keys()).toReversed()) {
 		const url = new URL(key.url);
 		const kind = kindOf(url);
 		if (kind === null) continue;
-		const ofKind = seen.get(kind) ?? new Set();
-		seen.set(kind, ofKind);
-		if (ofKind.size < cachedMax[kind]) ofKind.add(thingOf(url));
-		else if (!ofKind.has(thingOf(url))) await cache.delete(key);
+		const subjects = subjectsByKind.get(kind) ?? new Set();
+		subjectsByKind.set(kind, subjects);
+		if (subjects.size < cachedMax[kind]) subjects.add(subjectOf(url));
+		else if (!subjects.has(subjectOf(url))) await cache.delete(key);
 	}
 }
 
-/** Fetches the jobs of the saved list that were never opened, a few KB each: whoever saves a job means to read it. */
+/** Fetches the jobs of the saved list that were never opened, a few KB each: a saved job will be read. */
 async function cacheSavedJobs(list: string): Promise<void> {
 	if (savesData()) return;
 	const cache = await caches.open(pageCacheName);

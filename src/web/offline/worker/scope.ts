@@ -2,7 +2,7 @@
 export const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
 /** An event that can be kept alive until a promise settles. */
-export type Waiting = { waitUntil(promise: Promise<unknown>): void };
+export type Extendable = { waitUntil(promise: Promise<unknown>): void };
 
 /** True if the reader turned on data saving: they pay for each byte. */
 export const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

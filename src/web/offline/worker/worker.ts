@@ -1,10 +1,10 @@
-import { filesCache, pageCacheName, type ToWorker } from "../caches.ts";
+import { fileCacheName, pageCacheName, type ToWorker } from "../caches.ts";
 import { sendCalls } from "../outbox/send-calls.ts";
 import { kindOf } from "./addresses.ts";
 import { answerCall } from "./answer-call.ts";
 import { answerPage } from "./answer-page.ts";
 import { answerFile, dropUnusedFiles } from "./files.ts";
-import { cacheOpenPages, clearCache, dropThing, isReaderKnown } from "./page-cache.ts";
+import { cacheOpenPages, clearCache, dropSubject, isReaderKnown } from "./page-cache.ts";
 import { openTapped, showPush, stopPush } from "./push.ts";
 import { worker } from "./scope.ts";
 
@@ -13,7 +13,7 @@ import { worker } from "./scope.ts";
  * an open page.
  */
 worker.addEventListener("activate", (event) => {
-	event.waitUntil(begin());
+	event.waitUntil(activate());
 });
 
 worker.addEventListener("fetch", (event) => {
@@ -38,7 +38,7 @@ worker.addEventListener("notificationclick", (event) => {
 worker.addEventListener("message", (event) => {
 	const message = event.data as ToWorker;
 	if (message === "forget") event.waitUntil(Promise.all([clearCache(), stopPush()]));
-	else if (typeof message === "object") event.waitUntil(dropThing(new URL(message.drop, location.href)));
+	else if (typeof message === "object") event.waitUntil(dropSubject(new URL(message.drop, location.href)));
 });
 
 /** Chromium only: the network is back, whether or not a page is open. If this throws, the browser retries. */
@@ -48,12 +48,12 @@ worker.addEventListener("sync" as "push", (event) => {
 
 async function sendOutbox(): Promise<void> {
 	const { cookieStore } = worker as { cookieStore?: { get(name: string): Promise<{ value: string } | null> } };
-	if (!(await sendCalls(async () => (await cookieStore?.get("csrftoken"))?.value))) throw new Error("something still waits");
+	if (!(await sendCalls(async () => (await cookieStore?.get("csrftoken"))?.value))) throw new Error("requests are still waiting");
 }
 
-async function begin(): Promise<void> {
+async function activate(): Promise<void> {
 	const names = await caches.keys();
-	for (const name of names) if (name !== pageCacheName && name !== filesCache) await caches.delete(name);
+	for (const name of names) if (name !== pageCacheName && name !== fileCacheName) await caches.delete(name);
 	await worker.registration.navigationPreload?.enable();
 	await worker.clients.claim();
 	if (await isReaderKnown()) await dropUnusedFiles();

@@ -9,8 +9,8 @@ export function hasOutbox(): boolean {
 	}
 }
 
-/** Sets the flag and tells this page with the event `outbox`. */
-export function markOutbox(isWaiting: boolean): void {
+/** Sets the flag and notifies this page with the event `outbox`. */
+export function setOutboxFlag(isWaiting: boolean): void {
 	try {
 		if (isWaiting) localStorage.setItem(key, "");
 		else localStorage.removeItem(key);
