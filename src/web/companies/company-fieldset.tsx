@@ -14,15 +14,15 @@ import { TextArea, TextField } from "../ui/text-field.tsx";
 type FieldsetProps = {
 	company: OwnCompany;
 	/** A field's initial value: the company's, or as typed before a refusal. */
-	startOf: (name: keyof CompanyFields) => string;
+	initialValue: (name: keyof CompanyFields) => string;
 	errors: Record<string, string>;
 };
 
 /** All fields that an owner fills in about the company. */
-export function CompanyFieldset({ company, startOf, errors }: FieldsetProps) {
+export function CompanyFieldset({ company, initialValue, errors }: FieldsetProps) {
 	const t = useT();
 	const isSending = useIsSending();
-	const field = (name: keyof CompanyFields) => ({ name, defaultValue: startOf(name), error: errors[name] });
+	const field = (name: keyof CompanyFields) => ({ name, defaultValue: initialValue(name), error: errors[name] });
 	return (
 		<>
 			<Card as="section" className="grid gap-4">

@@ -70,7 +70,7 @@ export default function EditCompanyPage() {
 		{ to: paths.companyApiKeys(own), icon: "key", label: t("companies.programs") },
 		{ to: paths.webhooks(own), icon: "link", label: t("companies.webhooks") },
 	];
-	const startOf = (name: keyof CompanyFields) => (failure ? (values[name]?.toString() ?? "") : (company[name as "about"] ?? ""));
+	const initialValue = (name: keyof CompanyFields) => (failure ? (values[name]?.toString() ?? "") : (company[name as "about"] ?? ""));
 	return (
 		<Page width="form">
 			<Head title={t("companies.editTitle")} noIndex />
@@ -97,7 +97,7 @@ export default function EditCompanyPage() {
 				action={paths.editCompany({ company: company.slug })}
 				hasFiles
 			>
-				<CompanyFieldset company={company} startOf={startOf} errors={failure?.fields ?? {}} />
+				<CompanyFieldset company={company} initialValue={initialValue} errors={failure?.fields ?? {}} />
 			</PlainForm>
 		</Page>
 	);

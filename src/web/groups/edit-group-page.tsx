@@ -50,7 +50,7 @@ export default function EditGroupPage() {
 		showToast({ tone: "success", text: t("groups.saved") });
 		void navigate(paths.group(result.saved), { replace: true });
 	}, [result]);
-	const startOf = (name: keyof GroupFields) => (failure ? (values[name]?.toString() ?? "") : (group[name] ?? ""));
+	const initialValue = (name: keyof GroupFields) => (failure ? (values[name]?.toString() ?? "") : (group[name] ?? ""));
 	const { slug, isArchived } = group;
 	return (
 		<Page width="form">
@@ -66,7 +66,7 @@ export default function EditGroupPage() {
 				action={paths.editGroup(slug)}
 				hasFiles
 			>
-				<GroupFieldset group={group} startOf={startOf} errors={failure?.fields ?? {}} />
+				<GroupFieldset group={group} initialValue={initialValue} errors={failure?.fields ?? {}} />
 			</PlainForm>
 			<Card as="section" className="grid gap-3">
 				<h2 className="text-lg">{t(isArchived ? "groups.reopen" : "groups.archive")}</h2>

@@ -17,15 +17,15 @@ type FieldsetProps = {
 	/** The group being edited. */
 	group?: Group;
 	/** A field's initial value: the group's, or as typed before a refusal. */
-	startOf: (name: keyof GroupFields) => string;
+	initialValue: (name: keyof GroupFields) => string;
 	errors: Record<string, string>;
 };
 
 /** All fields that an owner fills in about a group. */
-export function GroupFieldset({ group, startOf, errors }: FieldsetProps) {
+export function GroupFieldset({ group, initialValue, errors }: FieldsetProps) {
 	const t = useT();
 	const isSending = useIsSending();
-	const field = (name: keyof GroupFields) => ({ name, defaultValue: startOf(name), error: errors[name] });
+	const field = (name: keyof GroupFields) => ({ name, defaultValue: initialValue(name), error: errors[name] });
 	return (
 		<>
 			<Card as="section" className="grid gap-4">
@@ -58,7 +58,7 @@ export function GroupFieldset({ group, startOf, errors }: FieldsetProps) {
 				)}
 			</Card>
 			<Card as="section" className="grid gap-4">
-				<AccessChoice start={startOf("access")} error={errors.access} widest={group?.access} />
+				<AccessChoice start={initialValue("access")} error={errors.access} widest={group?.access} />
 			</Card>
 			<Card as="section" className="grid gap-4 sm:grid-cols-2">
 				<SelectField

@@ -59,7 +59,7 @@ export default function NewGroupPage() {
 				submit={{ text: t("groups.found"), busy: t("groups.founding") }}
 				cancel={paths.community()}
 			>
-				<GroupFieldset startOf={(name) => values[name]?.toString() ?? defaults[name] ?? ""} errors={failure?.fields ?? {}} />
+				<GroupFieldset initialValue={(name) => values[name]?.toString() ?? defaults[name] ?? ""} errors={failure?.fields ?? {}} />
 			</PlainForm>
 		</Page>
 	);

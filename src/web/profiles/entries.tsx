@@ -28,7 +28,7 @@ export function Entries<E extends { id: string }>({
 	const t = useT();
 	return (
 		<ul className="grid gap-4">
-			{entries.map((entry, place) => (
+			{entries.map((entry, index) => (
 				<li key={entry.id} className="grid gap-3 border-line border-t pt-4 first:border-t-0 first:pt-0">
 					{editing === entry.id ? (
 						form(entry)
@@ -41,14 +41,14 @@ export function Entries<E extends { id: string }>({
 									id={entry.id}
 									change="up"
 									label={t("profiles.moveUp", { name: nameOf(entry) })}
-									disabled={place === 0}
+									disabled={index === 0}
 								/>
 								<Move
 									section={section}
 									id={entry.id}
 									change="down"
 									label={t("profiles.moveDown", { name: nameOf(entry) })}
-									disabled={place === entries.length - 1}
+									disabled={index === entries.length - 1}
 								/>
 								<LinkButton
 									to={paths.profile({ edit: section, entry: entry.id, section })}

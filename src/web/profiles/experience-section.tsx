@@ -33,9 +33,9 @@ export function ExperienceSection({ entries, editing, isSaved }: { entries: read
 	);
 }
 
-function ExperienceForm({ entry, editing: { failure, startOf } }: { entry: Experience | undefined; editing: Editing }) {
+function ExperienceForm({ entry, editing: { failure, initialValue } }: { entry: Experience | undefined; editing: Editing }) {
 	const t = useT();
-	const field = (name: keyof Experience) => ({ name, defaultValue: startOf(name, entry?.[name]), error: failure?.fields[name] });
+	const field = (name: keyof Experience) => ({ name, defaultValue: initialValue(name, entry?.[name]), error: failure?.fields[name] });
 	return (
 		<SectionForm
 			section="experience"

@@ -15,13 +15,15 @@ export type NudgeStep = (typeof nudgeSteps)[number];
 /** The first step neither complete nor dismissed (marketplace.md §4), and the rounded percentage of completed steps. */
 export function nudgeOf(viewer: Viewer, dismissed: readonly string[]): { step: NudgeStep | undefined; percent: number } {
 	const doneSteps = nudgeSteps.filter(({ isDone }) => isDone(viewer));
-	const step = nudgeSteps.find((one) => !doneSteps.includes(one) && (one.required || !dismissed.includes(one.name)));
+	const step = nudgeSteps.find(
+		(candidate) => !doneSteps.includes(candidate) && (candidate.required || !dismissed.includes(candidate.name)),
+	);
 	return { step, percent: Math.round((100 * doneSteps.length) / nudgeSteps.length) };
 }
 
-/** Error code for when the page itself refuses fewer interests than the nudge asks for (marketplace.md §3). */
+/** The error code when the page itself refuses too few interests (marketplace.md §3). */
 export const tooFew = "invalid_fields";
 
-/** True for that refusal, which has no message because the nudge supplies the words. */
+/** True for that refusal, which has no message: the nudge supplies the text. */
 export const isTooFew = ({ code, message, fields }: PageFailure): boolean =>
 	code === tooFew && message === "" && Object.keys(fields).length === 0;

@@ -14,9 +14,9 @@ import { SectionForm } from "./section.tsx";
 type PersonalFormProps = { user: Account; editing: Editing; countries: readonly Option[] };
 
 /** accounts.md §2: name, title, email, phone, location, about. The sign-in address is changed in the settings, where it is verified. */
-export function PersonalForm({ user, editing: { failure, startOf }, countries }: PersonalFormProps) {
+export function PersonalForm({ user, editing: { failure, initialValue }, countries }: PersonalFormProps) {
 	const t = useT();
-	const field = (name: keyof Account) => ({ name, defaultValue: startOf(name, user[name]), error: failure?.fields[name] });
+	const field = (name: keyof Account) => ({ name, defaultValue: initialValue(name, user[name]), error: failure?.fields[name] });
 	return (
 		<SectionForm section="personal" keepsDraft failure={failure}>
 			<TextField {...field("fullName")} label={t("profiles.name")} autoComplete="name" required maxLength={nameMax} />

@@ -33,9 +33,9 @@ export function PortfolioSection({ entries, editing, isSaved }: { entries: reado
 	);
 }
 
-function PortfolioForm({ entry, editing: { failure, startOf } }: { entry: PortfolioItem | undefined; editing: Editing }) {
+function PortfolioForm({ entry, editing: { failure, initialValue } }: { entry: PortfolioItem | undefined; editing: Editing }) {
 	const t = useT();
-	const field = (name: keyof PortfolioItem) => ({ name, defaultValue: startOf(name, entry?.[name]), error: failure?.fields[name] });
+	const field = (name: keyof PortfolioItem) => ({ name, defaultValue: initialValue(name, entry?.[name]), error: failure?.fields[name] });
 	return (
 		<SectionForm
 			section="portfolio"

@@ -65,7 +65,7 @@ function Line({ step }: { step: NudgeStep }) {
 	);
 }
 
-/** Stays open from step to step, for people who fill in one after the other. */
+/** Stays open from step to step, so that one can be filled in after the other. */
 function StepDetails(props: StepFormProps) {
 	const { failure } = readOutcome<typeof saveSection>(useFetcher({ key: "profile-nudge" }).data);
 	return (

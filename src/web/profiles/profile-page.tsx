@@ -18,6 +18,7 @@ import { Card } from "../ui/card.tsx";
 import { classes } from "../ui/classes.ts";
 import { Cover } from "../ui/cover.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
+import { CertificationsSection } from "./certifications-section.tsx";
 import { countryOptions } from "./country-options.ts";
 import { ExperienceSection } from "./experience-section.tsx";
 import { isTooFew, nudgeOf } from "./nudge-steps.ts";
@@ -26,7 +27,7 @@ import { PortfolioSection } from "./portfolio-section.tsx";
 import { ProfilePicture } from "./profile-picture.tsx";
 import { asText, saveSection } from "./save-section.ts";
 import { draftKey, Section, type SectionName } from "./section.tsx";
-import { CertificationsSection, TagsSection } from "./words-section.tsx";
+import { TagsSection } from "./tags-section.tsx";
 import { Work } from "./work.tsx";
 
 await loadMessages("profiles", "nudge", "cv", "signUp", "industries");
@@ -51,7 +52,7 @@ export const clientAction = inBrowser(async (call) => {
 export type Editing = {
 	entry: string | undefined;
 	failure: PageFailure | undefined;
-	startOf: (name: string, saved: unknown) => string;
+	initialValue: (name: string, stored: unknown) => string;
 };
 
 /** accounts.md §2, Own profile page. The open form is in the URL: it works without scripts, and Back closes it. */
@@ -66,17 +67,17 @@ export default function ProfilePage() {
 		const isRefused = failure !== undefined && section === failed;
 		return {
 			entry: isRefused ? values.entry?.toString() || "new" : entry,
-			failure: isRefused ? worded(failure) : undefined,
-			startOf: (name, now) => asText((isRefused ? values[name] : undefined) ?? now),
+			failure: isRefused ? withPageMessages(failure) : undefined,
+			initialValue: (name, stored) => asText((isRefused ? values[name] : undefined) ?? stored),
 		};
 	};
 	/** Adds the messages that only this page has. */
-	const worded = (refusal: PageFailure): PageFailure => {
+	const withPageMessages = (refusal: PageFailure): PageFailure => {
 		if (isTooFew(refusal)) return { ...refusal, fields: { interests: t("nudge.interests") } };
 		if (failed !== "personal" || Object.keys(refusal.fields).length === 0) return refusal;
 		return { ...refusal, message: `${refusal.message} ${t("profiles.restSaved")}` };
 	};
-	const closed: Editing = { entry: undefined, failure: undefined, startOf: (_, now) => asText(now) };
+	const closed: Editing = { entry: undefined, failure: undefined, initialValue: (_, stored) => asText(stored) };
 	const personal = editing("personal");
 	return (
 		<Page isSnug>
@@ -87,8 +88,8 @@ export default function ProfilePage() {
 					<>
 						<Contact user={user} />
 						{!personal && <Work user={user} />}
-						<TagsSection name="skills" words={user.skills} editing={editing("skills")} isSaved={saved === "skills"} />
-						<TagsSection name="interests" words={user.interests} editing={editing("interests")} isSaved={saved === "interests"} />
+						<TagsSection name="skills" tags={user.skills} editing={editing("skills")} isSaved={saved === "skills"} />
+						<TagsSection name="interests" tags={user.interests} editing={editing("interests")} isSaved={saved === "interests"} />
 					</>
 				}
 			>
@@ -109,7 +110,11 @@ export default function ProfilePage() {
 				)}
 				<ExperienceSection entries={user.experiences} editing={editing("experience") ?? closed} isSaved={saved === "experience"} />
 				<PortfolioSection entries={user.portfolio} editing={editing("portfolio") ?? closed} isSaved={saved === "portfolio"} />
-				<CertificationsSection words={user.certifications} editing={editing("certifications")} isSaved={saved === "certifications"} />
+				<CertificationsSection
+					certifications={user.certifications}
+					editing={editing("certifications")}
+					isSaved={saved === "certifications"}
+				/>
 			</Columns>
 		</Page>
 	);
@@ -166,14 +171,14 @@ function Completeness() {
 	if (!viewer) return null;
 	const { step, percent } = nudgeOf(viewer, []);
 	if (!step) return null;
-	const ways = {
+	const hrefs = {
 		avatar: paths.profilePicture(),
 		phone: paths.profile({ edit: "personal", section: "personal" }),
 		bio: paths.profile({ edit: "personal", section: "personal" }),
 		interests: paths.profile({ edit: "interests", section: "interests" }),
 	};
 	return (
-		<Link to={ways[step.name]} className="flex min-h-11 min-w-0 items-center gap-2 rounded-sm pl-1 hover:bg-sunken">
+		<Link to={hrefs[step.name]} className="flex min-h-11 min-w-0 items-center gap-2 rounded-sm pl-1 hover:bg-sunken">
 			<svg viewBox="0 0 36 36" aria-hidden="true" className="size-9 shrink-0 -rotate-90 fill-none [stroke-width:4]">
 				<circle cx="18" cy="18" r="15.9" className="stroke-sunken" />
 				<circle

@@ -39,7 +39,7 @@ const fieldsOf: Record<string, readonly (keyof Account)[]> = {
 export async function saveSection({ api, form, url }: PageCall): Promise<Response> {
 	const sent = await form();
 	const section = sent.get("section")?.toString() ?? "";
-	if (section === "nudge" && sent.has("interests") && countWords(sent) < interestsMinimum) throw new ApiFailure(422, tooFew);
+	if (section === "nudge" && sent.has("interests") && countInterests(sent) < interestsMinimum) throw new ApiFailure(422, tooFew);
 	await saveForm(api, section, sent, triesMax);
 	const next = safeNext(url.searchParams.get("next"));
 	const edit = section === "certifications" ? section : undefined;
@@ -64,10 +64,15 @@ async function saveForm(api: Api, section: string, sent: FormData, tries: number
 		}
 	}
 	if (refusals[0])
-		throw forForm(section, refusals[0], Object.assign({}, ...refusals.map(({ fields }) => fields)), placeOf(section, sent, user));
+		throw withFormFieldNames(
+			section,
+			refusals[0],
+			Object.assign({}, ...refusals.map(({ fields }) => fields)),
+			entryIndex(section, sent, user),
+		);
 }
 
-const countWords = (sent: FormData) => new Set(interestsIn(sent.get("interests")?.toString() ?? "")).size;
+const countInterests = (sent: FormData) => new Set(interestsIn(sent.get("interests")?.toString() ?? "")).size;
 
 const interestsIn = (text: string) =>
 	text
@@ -82,7 +87,7 @@ const listOf: Record<string, "experiences" | "portfolio" | "certifications"> = {
 };
 
 /** The index of the form's entry in the list that was sent; a new one is first. */
-function placeOf(section: string, sent: FormData, user: Account): number {
+function entryIndex(section: string, sent: FormData, user: Account): number {
 	const entries = section === "experience" ? user.experiences : user.portfolio;
 	return Math.max(
 		0,
@@ -91,18 +96,23 @@ function placeOf(section: string, sent: FormData, user: Account): number {
 }
 
 /** Renames errors: the API names them by index in the list (`experiences.0.role`), the form by field (`role`). */
-function forForm(section: string, { status, code, message }: ApiFailure, fields: Record<string, string>, place: number): ApiFailure {
+function withFormFieldNames(
+	section: string,
+	{ status, code, message }: ApiFailure,
+	fields: Record<string, string>,
+	index: number,
+): ApiFailure {
 	const list = listOf[section];
 	if (!list) return new ApiFailure(status, code, { message, fields });
 	if (list === "certifications") return new ApiFailure(status, code, { message, fields: { certification: fields[list] ?? "" } });
-	const start = `${list}.${place}.`;
+	const start = `${list}.${index}.`;
 	const own = Object.entries(fields).flatMap(([name, sentence]) => (name.startsWith(start) ? [[name.slice(start.length), sentence]] : []));
 	// an error about the whole list, e.g. too long, belongs to no field
 	return new ApiFailure(status, code, { message: own.length > 0 ? message : (fields[list] ?? message), fields: Object.fromEntries(own) });
 }
 
 function changesOf(section: string, sent: FormData, user: Account): Record<string, unknown>[] {
-	if (section === "certifications") return [{ certifications: changedWords(user.certifications, sent) }];
+	if (section === "certifications") return [{ certifications: changedCertifications(user.certifications, sent) }];
 	if (section === "experience")
 		return [{ experiences: changedEntries(user.experiences, sent, ["role", "company", "duration", "description"]) }];
 	if (section === "portfolio") return [{ portfolio: changedEntries(user.portfolio, sent, ["title", "image", "link"]) }];
@@ -118,25 +128,26 @@ export const asText = (value: unknown): string => (Array.isArray(value) ? value.
 /** Browsers submit CRLF line endings; stored text has LF. */
 const textOf = (sent: FormData, name: string) => sent.get(name)?.toString().replace(/\r\n?/g, "\n");
 
-/** Adds a word, or moves or removes the one whose button was pressed. */
-function changedWords(words: readonly string[], sent: FormData): string[] {
+/** Adds a certification, or moves or removes the one whose button was pressed. */
+function changedCertifications(certifications: readonly string[], sent: FormData): string[] {
 	const entry = sent.get("entry")?.toString() ?? "";
 	const change = sent.get("change")?.toString();
-	if (change === "remove") return words.filter((word) => word !== entry);
-	if (change) return moved(words, words.indexOf(entry), words.indexOf(entry) + (change === "up" ? -1 : 1));
+	if (change === "remove") return certifications.filter((certification) => certification !== entry);
+	const index = certifications.indexOf(entry);
+	if (change) return moved(certifications, index, change === "up" ? index - 1 : index + 1);
 	const added = sent.get("certification")?.toString().trim() ?? "";
-	return words.includes(added) ? [...words] : [...words, added];
+	return certifications.includes(added) ? [...certifications] : [...certifications, added];
 }
 
 /** Saves the form's entry in place, or moves or removes it, depending on the button. */
 function changedEntries<E extends { id: string }>(entries: readonly E[], sent: FormData, names: readonly string[]): unknown[] {
 	const id = sent.get("entry")?.toString() ?? "";
-	const at = entries.findIndex((entry) => entry.id === id);
+	const index = entries.findIndex((entry) => entry.id === id);
 	const change = sent.get("change")?.toString();
 	if (change === "remove") return entries.filter((entry) => entry.id !== id);
-	if (change === "up" || change === "down") return moved(entries, at, change === "up" ? at - 1 : at + 1);
+	if (change === "up" || change === "down") return moved(entries, index, change === "up" ? index - 1 : index + 1);
 	const entry = Object.fromEntries(names.map((name) => [name, sent.get(name)?.toString() ?? ""]));
-	return at < 0 ? [entry, ...entries] : entries.with(at, { ...entry, id } as unknown as E);
+	return index < 0 ? [entry, ...entries] : entries.with(index, { ...entry, id } as unknown as E);
 }
 
 function moved<E>(entries: readonly E[], from: number, to: number): E[] {

@@ -78,7 +78,7 @@ type SectionFormProps = {
 	entry?: string | undefined;
 	/** Keeps what was typed across a reload. */
 	keepsDraft?: boolean;
-	/** Each word is saved at once and the form stays open. */
+	/** Each entry is saved at once and the form stays open. */
 	staysOpen?: boolean;
 	more?: ReactNode;
 	children: ReactNode;

@@ -51,7 +51,7 @@ export default function WritePage() {
 	const { listing } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
 	const { slug, name, version } = listing;
-	// rows that were added are restored from the draft with their text; only the browser has it
+	// only the browser has the draft, with the rows that were added and their text
 	const [draft, setDraft] = useState<Values | null>(null);
 	useLayoutEffect(() => setDraft(readDraft(startupDraft(slug))), [slug]);
 	const title = t("startupListings.writeTitle", { company: name });
@@ -84,10 +84,10 @@ export default function WritePage() {
 				submit={{ text: t("startupListings.save"), busy: t("startupListings.saving") }}
 				cancel={version ? paths.startupListing(slug) : paths.startupListings()}
 			>
-				{/* restored words are a change of the revision that their writer saw */}
+				{/* a restored draft changes the revision that its author saw */}
 				{isDraft && <input type="hidden" name="revision" defaultValue={draft?.revision?.toString() ?? version.revision} />}
 				<Fields
-					startOf={(field, stored) => (failure ? values[field]?.toString() : (stored ?? draft?.[field]?.toString())) ?? ""}
+					initialValue={(field, stored) => (failure ? values[field]?.toString() : (stored ?? draft?.[field]?.toString())) ?? ""}
 					errors={failure?.fields ?? {}}
 					content={content}
 					draft={draft}
@@ -99,17 +99,17 @@ export default function WritePage() {
 
 type FieldsProps = {
 	/** A field's initial value: what was typed if refused, else the newest version's, else the draft's. */
-	startOf: (field: string, stored: string | undefined) => string;
+	initialValue: (field: string, stored: string | undefined) => string;
 	errors: Record<string, string>;
 	content: StartupContent | undefined;
 	draft: Values | null;
 };
 
-function Fields({ startOf, errors, content, draft }: FieldsProps) {
+function Fields({ initialValue, errors, content, draft }: FieldsProps) {
 	const t = useT();
 	const field = (name: "oneLine" | "sector" | "stage" | "town" | "foundedYear" | "about") => ({
 		name,
-		defaultValue: startOf(name, content?.[name].toString()),
+		defaultValue: initialValue(name, content?.[name].toString()),
 		error: errors[name],
 		label: t(`startupListings.${name}`),
 	});
@@ -145,12 +145,12 @@ function Fields({ startOf, errors, content, draft }: FieldsProps) {
 							name={`milestoneOn-${i}`}
 							type="date"
 							label={t("startupListings.milestoneOn")}
-							defaultValue={startOf(`milestoneOn-${i}`, content?.milestones[i]?.on)}
+							defaultValue={initialValue(`milestoneOn-${i}`, content?.milestones[i]?.on)}
 						/>
 						<TextField
 							name={`milestoneWords-${i}`}
 							label={t("startupListings.milestoneWords")}
-							defaultValue={startOf(`milestoneWords-${i}`, content?.milestones[i]?.words)}
+							defaultValue={initialValue(`milestoneWords-${i}`, content?.milestones[i]?.words)}
 							maxLength={milestoneMax}
 						/>
 					</div>
@@ -162,27 +162,27 @@ function Fields({ startOf, errors, content, draft }: FieldsProps) {
 						<SelectField
 							name={`roundKind-${i}`}
 							label={t("startupListings.roundKind")}
-							defaultValue={startOf(`roundKind-${i}`, content?.rounds[i]?.kind)}
+							defaultValue={initialValue(`roundKind-${i}`, content?.rounds[i]?.kind)}
 							options={[choose, ...roundKinds.map((value) => ({ value, label: t(`startups.round.${value}`) }))]}
 						/>
 						<TextField
 							name={`roundAmount-${i}`}
 							inputMode="numeric"
 							label={t("startupListings.roundAmount")}
-							defaultValue={startOf(`roundAmount-${i}`, content?.rounds[i]?.amount.toString())}
+							defaultValue={initialValue(`roundAmount-${i}`, content?.rounds[i]?.amount.toString())}
 						/>
 						<TextField
 							name={`roundOn-${i}`}
 							type="date"
 							label={t("startupListings.roundOn")}
-							defaultValue={startOf(`roundOn-${i}`, content?.rounds[i]?.on)}
+							defaultValue={initialValue(`roundOn-${i}`, content?.rounds[i]?.on)}
 						/>
 						<TextField
 							name={`roundSource-${i}`}
 							inputMode="url"
 							label={t("startupListings.roundSource")}
 							placeholder="https://"
-							defaultValue={startOf(`roundSource-${i}`, content?.rounds[i]?.source)}
+							defaultValue={initialValue(`roundSource-${i}`, content?.rounds[i]?.source)}
 							maxLength={linkMax}
 						/>
 					</div>
@@ -194,10 +194,10 @@ function Fields({ startOf, errors, content, draft }: FieldsProps) {
 
 /** The number of rows up to the last one with content, in the version or in the draft. */
 function writtenRows(rows: readonly unknown[] = [], draft: Values | null, name: string): number {
-	const places = Object.entries(draft ?? {}).flatMap(([key, value]) =>
+	const rowCounts = Object.entries(draft ?? {}).flatMap(([key, value]) =>
 		key.startsWith(`${name}-`) && value ? Number(key.split("-")[1]) + 1 : [],
 	);
-	return Math.max(rows.length, ...places);
+	return Math.max(rows.length, ...rowCounts);
 }
 
 type RowsProps = {
@@ -205,7 +205,7 @@ type RowsProps = {
 	max: number;
 	filledCount: number;
 	error: string | undefined;
-	children: (place: number) => ReactNode;
+	children: (index: number) => ReactNode;
 };
 
 /** Rows of a list: those with content plus two empty ones, more on a click. */
@@ -222,10 +222,10 @@ function Rows({ name, max, filledCount, error, children }: RowsProps) {
 				<p className="text-muted text-sm">{t(`startupListings.${name}Hint`)}</p>
 				<FieldError id={`${fieldId(name)}-error`} error={error} />
 			</div>
-			{Array.from({ length: shownCount }, (_, place) => (
+			{Array.from({ length: shownCount }, (_, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: rows keep their place
-				<div key={place} className="border-line border-t pt-4">
-					{children(place)}
+				<div key={index} className="border-line border-t pt-4">
+					{children(index)}
 				</div>
 			))}
 			{shownCount < max && (
