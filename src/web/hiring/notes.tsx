@@ -5,7 +5,7 @@ import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { lastingDraft } from "../session/lasting-drafts.ts";
 import { useViewer } from "../session/use-viewer.ts";
-import { useDraftOfNext } from "../shell/draft.ts";
+import { useNextEntryDraft } from "../shell/draft.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 import { TimeAgo } from "../ui/time.tsx";
@@ -48,7 +48,7 @@ function NoteForm({ applicationId, ownIds }: { applicationId: string; ownIds: re
 	const t = useT();
 	const isSending = useIsSending();
 	const viewerId = useViewer()?.id ?? "";
-	const { form, save } = useDraftOfNext(lastingDraft(viewerId, `note ${applicationId}`), ownIds);
+	const { form, save } = useNextEntryDraft(lastingDraft(viewerId, `note ${applicationId}`), ownIds);
 	return (
 		<Form ref={form} method="post" onInput={save} className="grid gap-2">
 			<input type="hidden" name="id" value={applicationId} />

@@ -7,7 +7,7 @@ import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
-import { useDraftOfNext } from "../shell/draft.ts";
+import { useNextEntryDraft } from "../shell/draft.ts";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
@@ -56,7 +56,7 @@ export default function HiringSettingsPage() {
 	const { company, refusalDelay, replies } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
 	const isSending = useIsSending();
-	const { form, save } = useDraftOfNext(
+	const { form, save } = useNextEntryDraft(
 		`saved reply ${company?.slug ?? ""}`,
 		replies.map(({ id }) => id),
 	);

@@ -8,7 +8,7 @@ import { useIsSending } from "../api/use-page.ts";
 import { PiecesOf } from "../feed/post-text.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { useDraftOfNext } from "../shell/draft.ts";
+import { useNextEntryDraft } from "../shell/draft.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -67,7 +67,7 @@ type NoteFormProps = Omit<InvestorNotesProps, "board"> & {
 function NoteForm({ ownIds, investor, colleagues, failure, values }: NoteFormProps) {
 	const t = useT();
 	const isSending = useIsSending("note");
-	const { form, save } = useDraftOfNext(`investor note ${investor.id}`, ownIds);
+	const { form, save } = useNextEntryDraft(`investor note ${investor.id}`, ownIds);
 	const text = useRef<HTMLDivElement>(null);
 	const name = (slug: string) => {
 		const field = text.current?.querySelector("textarea");

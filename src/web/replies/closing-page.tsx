@@ -37,7 +37,7 @@ async function act({ api, form, params }: PageCall): Promise<{ isWritten: boolea
 		await api("POST /jobs/:jobId/reopen", { params: { jobId } });
 		return redirect(paths.job(jobId), 303);
 	}
-	const outcome = jobOutcomes.find((one) => one === sent.get("outcome"));
+	const outcome = jobOutcomes.find((outcome) => outcome === sent.get("outcome"));
 	const textIn = (language: string) => (sent.get("intent") === "send" && sent.get(language)?.toString().trim()) || null;
 	const [en, fr] = [textIn("en"), textIn("fr")];
 	await api("POST /jobs/:jobId/closing", { params: { jobId }, body: { ...(outcome && { outcome }), en, fr } });
@@ -52,7 +52,8 @@ export const shouldRevalidate = unlessRefused;
 export const ErrorBoundary = pageError({ failed: "replies.loadFailed" });
 
 /**
- * Asks before a job is closed; then how it ended, with a last message to everyone still waiting (decisions.md "Hiring") and the way back.
+ * Asks for confirmation before a job is closed; then how it ended, with a last message to everyone still waiting (decisions.md "Hiring") and
+ * a button to reopen it.
  */
 export default function ClosingPage() {
 	const t = useT();
@@ -70,11 +71,11 @@ export default function ClosingPage() {
 			</PageTitle>
 			{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 			{result ? (
-				<Thanks jobId={job.id} isWritten={result.isWritten} />
+				<ClosingDone jobId={job.id} isWritten={result.isWritten} />
 			) : isOver ? (
 				<ClosingForm closing={closing} outcome={outcome} />
 			) : (
-				<AskClose closing={closing} />
+				<ConfirmClosing closing={closing} />
 			)}
 		</Page>
 	);
@@ -92,7 +93,7 @@ function ReopenButton() {
 	);
 }
 
-function AskClose({ closing: { job, waiting } }: { closing: Closing }) {
+function ConfirmClosing({ closing: { job, waiting } }: { closing: Closing }) {
 	const t = useT();
 	const isSending = useIsSending("close");
 	const count = waiting.en + waiting.fr;
@@ -118,7 +119,7 @@ function AskClose({ closing: { job, waiting } }: { closing: Closing }) {
 	);
 }
 
-function Thanks({ jobId, isWritten }: { jobId: string; isWritten: boolean }) {
+function ClosingDone({ jobId, isWritten }: { jobId: string; isWritten: boolean }) {
 	const t = useT();
 	return (
 		<>
@@ -136,8 +137,8 @@ function ClosingForm({ closing, outcome: { failure, values } }: { closing: Closi
 	const isWriting = useIsSending("send");
 	const { outcome, hasHired, waiting, toldAt, words } = closing;
 	const chosen = values.outcome ?? outcome ?? (hasHired ? "hiredHere" : "");
-	const spoken = languages.filter((language) => waiting[language] > 0);
-	const isAsked = spoken.length > 0 && toldAt === null;
+	const waitingLanguages = languages.filter((language) => waiting[language] > 0);
+	const canWrite = waitingLanguages.length > 0 && toldAt === null;
 	return (
 		<Form method="post">
 			<Card className="grid gap-5">
@@ -145,16 +146,16 @@ function ClosingForm({ closing, outcome: { failure, values } }: { closing: Closi
 				<button type="submit" name="intent" value="save" hidden />
 				<fieldset className="grid gap-1">
 					<legend className="mb-1 font-semibold">{t("replies.outcome")}</legend>
-					{jobOutcomes.map((one) => (
-						<label key={one} className="flex min-h-11 items-center gap-3">
-							<input type="radio" name="outcome" value={one} defaultChecked={chosen === one} className="size-5 shrink-0" />
-							<span>{t(`replies.outcome.${one}`)}</span>
+					{jobOutcomes.map((value) => (
+						<label key={value} className="flex min-h-11 items-center gap-3">
+							<input type="radio" name="outcome" value={value} defaultChecked={chosen === value} className="size-5 shrink-0" />
+							<span>{t(`replies.outcome.${value}`)}</span>
 						</label>
 					))}
 				</fieldset>
-				<Waiting closing={closing} />
-				{isAsked &&
-					spoken.map((language) => (
+				<WaitingApplicants closing={closing} />
+				{canWrite &&
+					waitingLanguages.map((language) => (
 						<TextArea
 							key={language}
 							name={language}
@@ -168,13 +169,13 @@ function ClosingForm({ closing, outcome: { failure, values } }: { closing: Closi
 						/>
 					))}
 				<div className="flex flex-wrap gap-3">
-					{isAsked && (
+					{canWrite && (
 						<Button type="submit" name="intent" value="send" busy={isWriting} disabled={isSending}>
 							{t("replies.closingSend")}
 						</Button>
 					)}
-					<Button type="submit" name="intent" value="save" variant={isAsked ? "secondary" : "primary"} disabled={isSending}>
-						{t(isAsked ? "replies.closingSave" : "replies.closingSaveAlone")}
+					<Button type="submit" name="intent" value="save" variant={canWrite ? "secondary" : "primary"} disabled={isSending}>
+						{t(canWrite ? "replies.closingSave" : "replies.closingSaveAlone")}
 					</Button>
 					<LinkButton to={paths.job(closing.job.id)} variant="quiet">
 						{t("replies.closingSkip")}
@@ -186,7 +187,7 @@ function ClosingForm({ closing, outcome: { failure, values } }: { closing: Closi
 }
 
 /** The applicants who have not had an answer yet. */
-function Waiting({ closing: { waiting, toldAt } }: { closing: Closing }) {
+function WaitingApplicants({ closing: { waiting, toldAt } }: { closing: Closing }) {
 	const t = useT();
 	const count = waiting.en + waiting.fr;
 	if (toldAt !== null)

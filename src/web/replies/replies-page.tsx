@@ -23,8 +23,8 @@ await loadMessages("applications", "replies");
 
 const load = forSignedIn({ backWith: ["cursor"] }, async ({ api, url }) => {
 	const cursor = url.searchParams.get("cursor") ?? undefined;
-	const { success: _, ...found } = await api("GET /replies", { query: { cursor } });
-	return { ...found, cursor };
+	const { success: _, ...replies } = await api("GET /replies", { query: { cursor } });
+	return { ...replies, cursor };
 });
 
 export const loader = onServer(load);
@@ -67,9 +67,9 @@ export default function RepliesPage() {
 						{t("replies.people", { count: total })}
 					</h2>
 					<ul className="grid grid-cols-1 gap-2.5">
-						{owed.map((one) => (
-							<li key={one.id}>
-								<OwedRow owed={one} />
+						{owed.map((application) => (
+							<li key={application.id}>
+								<OwedRow owed={application} />
 							</li>
 						))}
 					</ul>

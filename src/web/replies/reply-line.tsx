@@ -15,7 +15,7 @@ export function ReplyLine({ replies }: { replies: Replies }) {
 			<summary className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-sm text-muted hover:text-leaf sm:min-h-8">
 				<Icon name="clock" className="size-4" />
 				<span className="min-w-0 underline decoration-line underline-offset-4">
-					{replies === "new" ? t("replies.newEmployer") : <ReplyWords rate={replies} />}
+					{replies === "new" ? t("replies.newEmployer") : <ReplyRateText rate={replies} />}
 				</span>
 			</summary>
 			<div className="grid max-w-[60ch] gap-1.5 py-2 text-muted">
@@ -30,7 +30,7 @@ export function ReplyLine({ replies }: { replies: Replies }) {
 /** Rounds down: 99.6 % is not all. */
 const percentOf = ({ received, answered }: ReplyRate) => Math.floor((answered * 100) / received);
 
-export function ReplyWords({ rate }: { rate: ReplyRate }) {
+export function ReplyRateText({ rate }: { rate: ReplyRate }) {
 	const t = useT();
 	const percent = percentOf(rate);
 	if (rate.answered === 0 || rate.days === null) return t("replies.none", { count: rate.received });

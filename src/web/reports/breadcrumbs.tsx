@@ -11,8 +11,8 @@ export function Breadcrumbs({ parent, current }: { parent?: { to: string; title:
 	return (
 		<nav aria-label={t("reports.breadcrumbs")} className="-my-2 text-muted text-sm">
 			<ol className="flex min-w-0 items-center gap-1">
-				{links.map(({ to, title }, place) => (
-					<li key={to} className={classes("flex items-center gap-1", place === 0 ? "shrink-0" : "min-w-0")}>
+				{links.map(({ to, title }, index) => (
+					<li key={to} className={classes("flex items-center gap-1", index === 0 ? "shrink-0" : "min-w-0")}>
 						<Link to={to} className="min-h-6 truncate rounded-sm py-2.5 underline-offset-2 hover:text-ink hover:underline">
 							{title}
 						</Link>

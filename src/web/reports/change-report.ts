@@ -12,19 +12,19 @@ export async function changeReport({ api, params, request, form, upload }: PageC
 		return { change: "attach" };
 	}
 	const sent = await form();
-	const of = (name: string) => sent.get(name)?.toString() ?? "";
-	switch (of("intent")) {
+	const field = (name: string) => sent.get(name)?.toString() ?? "";
+	switch (field("intent")) {
 		case "detach":
-			await api("DELETE /reports/:reportId/attachments/:attachmentId", { params: { reportId, attachmentId: of("id") } });
+			await api("DELETE /reports/:reportId/attachments/:attachmentId", { params: { reportId, attachmentId: field("id") } });
 			return { change: "detach" };
 		case "deleteComment":
-			await api("DELETE /reports/:reportId/comments/:commentId", { params: { reportId, commentId: of("commentId") } });
+			await api("DELETE /reports/:reportId/comments/:commentId", { params: { reportId, commentId: field("commentId") } });
 			return { change: "deleteComment" };
 		case "delete":
 			await api("DELETE /reports/:reportId", { params: { reportId } });
 			return { change: "delete" };
 		default:
-			await api("POST /reports/:reportId/comments", { params: { reportId }, body: { text: of("text") } });
+			await api("POST /reports/:reportId/comments", { params: { reportId }, body: { text: field("text") } });
 			return { change: "comment" };
 	}
 }

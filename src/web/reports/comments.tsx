@@ -7,7 +7,7 @@ import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { CursorPager } from "../shell/cursor-pager.tsx";
-import { useDraftOfNext } from "../shell/draft.ts";
+import { useNextEntryDraft } from "../shell/draft.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -29,7 +29,7 @@ export function Comments({ comments, first, next, failure, typed }: CommentsProp
 	const t = useT();
 	const { reportId = "" } = useParams();
 	const isSending = useIsSending("comment");
-	const { form, save } = useDraftOfNext(
+	const { form, save } = useNextEntryDraft(
 		`report comment ${reportId}`,
 		comments.flatMap(({ id, isOwn }) => (isOwn ? [id] : [])),
 	);

@@ -13,12 +13,13 @@ import { Page, PageTitle } from "../shell/page.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { PeriodAndJobs } from "./period-and-jobs.tsx";
 import { ReportForm } from "./report-form.tsx";
-import { useSaved } from "./use-saved.ts";
+import { useOpenSavedReport } from "./use-open-saved-report.ts";
 
 await loadMessages("reports", "jobs");
 
 const draftKey = "hiring report draft";
-const lengths = [7, 30, 90, 365];
+/** In days. */
+const periods = [7, 30, 90, 365];
 const dayLength = 86_400_000;
 
 /** The last `days` days including today, in Africa/Douala (UTC+1 all year). */
@@ -30,7 +31,7 @@ function lastDays(days: number) {
 
 const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	const requested = Number(url.searchParams.get("days"));
-	const days = lengths.includes(requested) ? requested : 30;
+	const days = periods.includes(requested) ? requested : 30;
 	const { jobs, companies } = await api("GET /reports/choices");
 	return { jobs, companies, days, period: lastDays(days) };
 });
@@ -52,7 +53,7 @@ export default function CountReportPage() {
 	const t = useT();
 	const { jobs, companies, days, period } = useLoaded<typeof load>();
 	const { result, failure, values } = useOutcome<typeof act>();
-	useSaved(result, { draftKey, saved: "new" });
+	useOpenSavedReport(result, { draftKey, saved: "new" });
 	return (
 		<Page width="text" className="grid-cols-[minmax(0,1fr)]">
 			<Head title={t("reports.countTitle")} noIndex />
@@ -60,17 +61,17 @@ export default function CountReportPage() {
 			<PageTitle title={t("reports.countTitle")} text={t("reports.countText")} />
 			<nav aria-label={t("reports.last")} className="flex flex-wrap items-center gap-2">
 				<span className="text-muted text-sm">{t("reports.last")}</span>
-				{lengths.map((length) => (
+				{periods.map((periodDays) => (
 					<LinkButton
-						key={length}
-						to={paths.countReport({ days: length })}
+						key={periodDays}
+						to={paths.countReport({ days: periodDays })}
 						replace
 						preventScrollReset
 						size="sm"
-						variant={length === days && !failure ? "primary" : "secondary"}
-						aria-current={length === days && !failure ? "true" : undefined}
+						variant={periodDays === days && !failure ? "primary" : "secondary"}
+						aria-current={periodDays === days && !failure ? "true" : undefined}
 					>
-						{t("reports.lastDays", { count: length })}
+						{t("reports.lastDays", { count: periodDays })}
 					</LinkButton>
 				))}
 			</nav>

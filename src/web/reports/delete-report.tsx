@@ -10,22 +10,22 @@ import { Dialog } from "../ui/dialog.tsx";
 /** The author's delete button with a confirmation; without scripts the confirmation is a page. */
 export function DeleteReport({ report }: { report: { id: string; title: string } }) {
 	const t = useT();
-	const [isAsking, setAsking] = useState(false);
+	const [isConfirming, setConfirming] = useState(false);
 	const isSending = useIsSending("delete");
 	const open = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
-		setAsking(true);
+		setConfirming(true);
 	};
 	return (
 		<>
 			<LinkButton to={paths.deleteReport(report.id)} onClick={open} icon="trash" variant="dangerQuiet" size="sm">
 				{t("reports.delete")}
 			</LinkButton>
-			<Dialog open={isAsking} onClose={() => setAsking(false)} title={t("reports.deleteTitle")}>
+			<Dialog open={isConfirming} onClose={() => setConfirming(false)} title={t("reports.deleteTitle")}>
 				<p>{t("reports.deleteText", { title: report.title })}</p>
 				<Form method="post" action={paths.report(report.id)} className="flex flex-wrap justify-end gap-3">
-					<Button variant="secondary" onClick={() => setAsking(false)}>
+					<Button variant="secondary" onClick={() => setConfirming(false)}>
 						{t("reports.cancel")}
 					</Button>
 					<Button type="submit" name="intent" value="delete" variant="danger" busy={isSending} busyText={t("reports.deleting")}>

@@ -12,7 +12,7 @@ import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { ReportForm } from "./report-form.tsx";
-import { useSaved } from "./use-saved.ts";
+import { useOpenSavedReport } from "./use-open-saved-report.ts";
 
 await loadMessages("reports", "jobs");
 
@@ -44,7 +44,7 @@ export default function EditReportPage() {
 	const { report, companies } = useLoaded<typeof load>();
 	const { result, failure, values } = useOutcome<typeof act>();
 	const draftKey = `report draft ${report.id}`;
-	useSaved(result, { draftKey, saved: "changed" });
+	useOpenSavedReport(result, { draftKey, saved: "changed" });
 	// a company the author has left stays selectable while the report is shared with it
 	const { sharedWith } = report;
 	const offered = sharedWith && !companies.some(({ id }) => id === sharedWith.id) ? [...companies, sharedWith] : companies;

@@ -5,7 +5,7 @@ import { Card } from "../ui/card.tsx";
 import { Funnel } from "./funnel.tsx";
 import { JobTable } from "./job-table.tsx";
 import { Trend } from "./trend.tsx";
-import { useWait } from "./use-wait.ts";
+import { useWaitText } from "./use-wait-text.ts";
 
 /** A hiring report's results: key figures, the funnel, the trend over the period, the jobs. Each chart is a table too. */
 export function HiringFigures({ snapshot }: { snapshot: HiringSnapshot }) {
@@ -47,7 +47,7 @@ export function HiringFigures({ snapshot }: { snapshot: HiringSnapshot }) {
 function KeyFigures({ totals }: { totals: HiringSnapshot["totals"] }) {
 	const t = useT();
 	const format = useFormat();
-	const wait = useWait();
+	const wait = useWaitText();
 	const figures: [string, string][] = [
 		[t("reports.views"), format.number(totals.views)],
 		[t("reports.applications"), format.number(totals.applications)],
@@ -57,10 +57,10 @@ function KeyFigures({ totals }: { totals: HiringSnapshot["totals"] }) {
 	];
 	return (
 		<dl className="grid grid-cols-2 gap-2 sm:grid-cols-6">
-			{figures.map(([name, value], place) => (
+			{figures.map(([name, value], index) => (
 				<Card
 					key={name}
-					className={`flex flex-col gap-0.5 p-3 sm:p-4 ${place < 3 ? "sm:col-span-2" : "sm:col-span-3"} ${place === 2 ? "max-sm:col-span-2" : ""}`}
+					className={`flex flex-col gap-0.5 p-3 sm:p-4 ${index < 3 ? "sm:col-span-2" : "sm:col-span-3"} ${index === 2 ? "max-sm:col-span-2" : ""}`}
 				>
 					<dt className="text-muted text-sm">{name}</dt>
 					<dd className="font-bold text-2xl tabular-nums">{value}</dd>

@@ -6,13 +6,13 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { classes } from "../ui/classes.ts";
 import { Scrollable } from "./scrollable.tsx";
-import { useWait } from "./use-wait.ts";
+import { useWaitText } from "./use-wait-text.ts";
 
 /** Figures per job; the link of a job deleted since leads to its not-found page. */
 export function JobTable({ jobs, jobsTotal }: Pick<HiringSnapshot, "jobs" | "jobsTotal">) {
 	const t = useT();
 	const format = useFormat();
-	const wait = useWait();
+	const wait = useWaitText();
 	if (jobs.length === 0) return <p className="text-muted">{t("reports.noneCounted")}</p>;
 	const counts = [
 		t("reports.views"),

@@ -54,17 +54,17 @@ export default function ReportPage() {
 		if (result?.change === "delete") void navigate(paths.reports({ deleted: "1" }), { replace: true });
 	}, [result]);
 	const isComment = values.intent === "comment";
-	const isOfFile = failure !== undefined && (values.intent === undefined || values.intent === "detach");
+	const isAttachmentFailure = failure !== undefined && (values.intent === undefined || values.intent === "detach");
 	return (
 		<Page className="grid-cols-[minmax(0,1fr)]">
 			<Head title={report.title} noIndex />
 			<Breadcrumbs current={report.title} />
-			<PageTitle title={report.title} text={<By report={report} />}>
+			<PageTitle title={report.title} text={<Byline report={report} />}>
 				<Actions report={report} />
 			</PageTitle>
 			{saved && <Notice tone="success">{t(saved === "new" ? "reports.savedNew" : "reports.saved")}</Notice>}
 			{problem && <PdfProblem code={problem} />}
-			{failure && !isComment && !isOfFile && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
+			{failure && !isComment && !isAttachmentFailure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
 				<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
 					{report.snapshot && <HiringFigures snapshot={report.snapshot} />}
@@ -83,7 +83,7 @@ export default function ReportPage() {
 							field="attachment"
 							mayChange={report.isOwn}
 							max={reportAttachmentsMax}
-							failure={isOfFile ? failure : undefined}
+							failure={isAttachmentFailure ? failure : undefined}
 						/>
 					)}
 				</div>
@@ -99,7 +99,7 @@ export default function ReportPage() {
 	);
 }
 
-function By({ report }: { report: Report }) {
+function Byline({ report }: { report: Report }) {
 	const t = useT();
 	const company = report.sharedWith?.name;
 	return (

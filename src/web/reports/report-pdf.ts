@@ -5,7 +5,7 @@ import { forSignedIn } from "../api/for-signed-in.ts";
 import { onServer } from "../api/page.ts";
 import { paths } from "../paths.ts";
 
-/** Returns the PDF itself; if it cannot be made, redirects back to the report, which says why. */
+/** Responds with the PDF itself; if it cannot be made, redirects back to the report, which says why. */
 const download = forSignedIn({ backWith: "all" }, async ({ api, params }): Promise<Response> => {
 	const reportId = params.reportId ?? "";
 	try {

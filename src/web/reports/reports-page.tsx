@@ -21,8 +21,8 @@ import { TagFilter } from "./tag-filter.tsx";
 await loadMessages("reports");
 
 const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
-	const of = (name: string) => url.searchParams.get(name) || undefined;
-	const query = { q: of("q"), tag: of("tag"), kind: reportKinds.find((kind) => kind === of("kind")), cursor: of("cursor") };
+	const param = (name: string) => url.searchParams.get(name) || undefined;
+	const query = { q: param("q"), tag: param("tag"), kind: reportKinds.find((kind) => kind === param("kind")), cursor: param("cursor") };
 	const { reports, tags, next } = await api("GET /reports", { query });
 	return { reports, tags, next, query, isDeleted: url.searchParams.has("deleted") };
 });
@@ -66,13 +66,13 @@ export default function ReportsPage() {
 					{t("reports.clearAll")}
 				</Link>
 			)}
-			<Found reports={reports} isFiltered={isFiltered} />
+			<ReportList reports={reports} isFiltered={isFiltered} />
 			<CursorPager first={cursor ? paths.reports(filters) : null} next={next ? paths.reports({ ...filters, cursor: next }) : null} />
 		</Page>
 	);
 }
 
-function Found({ reports, isFiltered }: { reports: ReportSummary[]; isFiltered: boolean }) {
+function ReportList({ reports, isFiltered }: { reports: ReportSummary[]; isFiltered: boolean }) {
 	const t = useT();
 	if (reports.length > 0) {
 		return (

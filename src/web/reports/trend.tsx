@@ -6,7 +6,7 @@ import { Scrollable } from "./scrollable.tsx";
 
 type TrendProps = { trend: HiringSnapshot["trend"] };
 
-const unitWords = { day: "reports.trendDay", week: "reports.trendWeek", month: "reports.trendMonth" } as const;
+const unitKeys = { day: "reports.trendDay", week: "reports.trendWeek", month: "reports.trendMonth" } as const;
 
 /** Views and applications over the period, each on its own scale, with the numbers in a table below. */
 export function Trend({ trend: { unit, points } }: TrendProps) {
@@ -19,7 +19,7 @@ export function Trend({ trend: { unit, points } }: TrendProps) {
 				<Columns label={t("reports.views")} points={column("views")} tone="leaf" />
 				<Columns label={t("reports.applications")} points={column("applications")} tone="ochre" />
 			</div>
-			<p className="text-muted text-sm">{t(unitWords[unit])}</p>
+			<p className="text-muted text-sm">{t(unitKeys[unit])}</p>
 			<details className="group">
 				<summary className="inline-flex min-h-11 cursor-pointer items-center text-leaf text-sm underline underline-offset-2">
 					{t("reports.asTable")}

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
 import { paths } from "../paths.ts";
 
-/** decisions.md "On the screens": redirects the old URL of the reports. */
+/** The second URL of the list of reports (decisions.md "On the screens"). */
 export const loader = () => redirect(paths.reports(), 301);

@@ -11,7 +11,7 @@ import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { ReportForm } from "./report-form.tsx";
-import { useSaved } from "./use-saved.ts";
+import { useOpenSavedReport } from "./use-open-saved-report.ts";
 
 await loadMessages("reports", "jobs");
 
@@ -39,7 +39,7 @@ export default function WriteReportPage() {
 	const t = useT();
 	const { companies } = useLoaded<typeof load>();
 	const { result, failure, values } = useOutcome<typeof act>();
-	useSaved(result, { draftKey, saved: "new" });
+	useOpenSavedReport(result, { draftKey, saved: "new" });
 	return (
 		<Page width="text" className="grid-cols-[minmax(0,1fr)]">
 			<Head title={t("reports.writeTitle")} noIndex />

@@ -6,7 +6,7 @@ const storage = () => (typeof localStorage === "undefined" ? undefined : localSt
 export const lastingDraft = (ownerId: string, name: string) => `${prefix}${ownerId} ${name}`;
 
 /** The storage of a draft: local storage for a lasting one, else session storage. */
-export const placeOf = (key: string): Storage => (key.startsWith(prefix) ? localStorage : sessionStorage);
+export const storageOf = (key: string): Storage => (key.startsWith(prefix) ? localStorage : sessionStorage);
 
 /** Deletes lasting drafts at sign-out, so that the next person at this machine finds nothing unsent. */
 export function deleteLastingDrafts(): void {

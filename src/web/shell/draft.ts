@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { type Values, valuesOf } from "../api/form-body.ts";
-import { placeOf } from "../session/lasting-drafts.ts";
+import { storageOf } from "../session/lasting-drafts.ts";
 
 /**
  * Keeps a long form's input across a reload of this tab (decisions.md "Marketplace"), in session storage; a draft named by `lastingDraft`
@@ -8,7 +8,7 @@ import { placeOf } from "../session/lasting-drafts.ts";
  */
 export function readDraft(key: string): Values | null {
 	try {
-		return JSON.parse(placeOf(key).getItem(key) ?? "null") as Values | null;
+		return JSON.parse(storageOf(key).getItem(key) ?? "null") as Values | null;
 	} catch {
 		return null;
 	}
@@ -16,7 +16,7 @@ export function readDraft(key: string): Values | null {
 
 export function storeDraft(key: string, values: Values): void {
 	try {
-		placeOf(key).setItem(key, JSON.stringify(values));
+		storageOf(key).setItem(key, JSON.stringify(values));
 	} catch {
 		// storage is full or disabled: the form itself still holds the input
 	}
@@ -24,9 +24,9 @@ export function storeDraft(key: string, values: Values): void {
 
 export function clearDraft(key: string): void {
 	try {
-		placeOf(key).removeItem(key);
+		storageOf(key).removeItem(key);
 	} catch {
-		// as above
+		// storage is disabled: there is no draft
 	}
 }
 
@@ -53,7 +53,7 @@ export function useDraft(key: string | undefined, alongside: Values = {}) {
  * For a form that adds to a list: `ids` are those of the viewer's own entries, made in order of time. An entry newer than the draft is the
  * draft, sent, and empties the form, even if its answer never arrived; deleting an entry leaves the form alone.
  */
-export function useDraftOfNext(key: string, ids: readonly string[]) {
+export function useNextEntryDraft(key: string, ids: readonly string[]) {
 	const newest = ids.reduce((latest, id) => (id > latest ? id : latest), "");
 	const { form, save } = useDraft(key, { newest });
 	const lastNewest = useRef<string | null>(null);
@@ -68,7 +68,7 @@ export function useDraftOfNext(key: string, ids: readonly string[]) {
 }
 
 /**
- * For a form that is re-rendered with its draft: null until the browser has looked, or if there is none. Anything typed into the
+ * For a form that is re-rendered with its draft: null until the browser has read it, or if there is none. Anything typed into the
  * server-rendered page before scripts loaded is newer and wins.
  */
 export function useStoredDraft(key: string, form: RefObject<HTMLFormElement | null>) {
@@ -83,9 +83,9 @@ export function useStoredDraft(key: string, form: RefObject<HTMLFormElement | nu
 
 function touchedIn(form: HTMLFormElement | null): Values {
 	if (!form) return {};
-	const now = valuesOf(new FormData(form));
+	const current = valuesOf(new FormData(form));
 	const touched = [...form.elements].filter((field) => isControl(field) && !isUntouched(field)) as Control[];
-	return Object.fromEntries(touched.map(({ name }) => [name, now[name] ?? ""]));
+	return Object.fromEntries(touched.map(({ name }) => [name, current[name] ?? ""]));
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

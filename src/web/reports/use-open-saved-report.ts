@@ -4,7 +4,10 @@ import { paths } from "../paths.ts";
 import { clearDraft } from "../shell/draft.ts";
 
 /** After saving in the browser: clears the draft and opens the report. */
-export function useSaved(result: { reportId: string } | undefined, { draftKey, saved }: { draftKey: string; saved: string }): void {
+export function useOpenSavedReport(
+	result: { reportId: string } | undefined,
+	{ draftKey, saved }: { draftKey: string; saved: string },
+): void {
 	const navigate = useNavigate();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
