@@ -19,6 +19,12 @@ export function needsSignIn(error: unknown): boolean {
 	return error instanceof ApiFailure && (error.code === "session_ended" || error.code === "signed_out");
 }
 
+/** For `catch`: null for a call that the viewer's role may not make; throws any other error. */
+export function nullIfWrongRole(error: unknown): null {
+	if (error instanceof ApiFailure && error.code === "wrong_role") return null;
+	throw error;
+}
+
 /** The API's failure in what an error boundary received, as thrown by `onServer` and `inBrowser`; null for anything else. */
 export function failureOfData(value: unknown): PageFailure | null {
 	return typeof value === "object" && value !== null && "code" in value ? (value as PageFailure) : null;

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Link, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import type { JobFilters } from "../../contract/jobs.ts";
-import { ApiFailure } from "../api/client.ts";
+import { nullIfWrongRole } from "../api/failure.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
@@ -33,7 +33,8 @@ async function load({ api, url, context }: PageCall) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	const filters = readFilters(url.searchParams);
 	if (context.signedIn && url.searchParams.get("mine") === "1") {
-		const own = await api("GET /jobs/user", { query: { cursor } }).catch(unlessSeeker);
+		// a recruiter's link opened by a seeker shows all jobs
+		const own = await api("GET /jobs/user", { query: { cursor } }).catch(nullIfWrongRole);
 		if (own) return { isMine: true, filters: noFilters, cursor, jobs: own.jobs.map(onCard), next: own.next, wider: [], ...noTotals };
 	}
 	const { jobs, ...page } = await api("GET /jobs", { query: { ...filterQuery(filters), cursor } });
@@ -42,12 +43,6 @@ async function load({ api, url, context }: PageCall) {
 
 const noFilters: JobFilters = {};
 const noTotals = { total: 0, totalIsAbout: false, townIsUnknown: false, abroad: null };
-
-/** A recruiter's link opened by a seeker shows all jobs. */
-function unlessSeeker(error: unknown): null {
-	if (error instanceof ApiFailure && error.code === "wrong_role") return null;
-	throw error;
-}
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

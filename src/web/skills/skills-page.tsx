@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { TestSubject } from "../../contract/assessments.ts";
-import { ApiFailure } from "../api/client.ts";
+import { nullIfWrongRole } from "../api/failure.ts";
 import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer } from "../api/page.ts";
 import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -19,16 +19,11 @@ import { SkillCard } from "./skill-card.tsx";
 await loadMessages("skills");
 
 const load = forSignedIn({ backWith: [] }, async ({ api, url }) => {
-	const [own, tests] = await Promise.all([api("GET /skills").catch(unlessSeeker), api("GET /assessments").catch(unlessSeeker)]);
+	const [own, tests] = await Promise.all([api("GET /skills").catch(nullIfWrongRole), api("GET /assessments").catch(nullIfWrongRole)]);
+	// without the jobseeker role there are endorsements to give, but no skills of one's own
 	if (!own || !tests) return redirect(paths.endorsements());
 	return { ...own, ...tests, saved: url.searchParams.get("saved") };
 });
-
-/** Someone without a jobseeker role has endorsements to give here, but no skills of their own. */
-function unlessSeeker(error: unknown): null {
-	if (error instanceof ApiFailure && error.code === "wrong_role") return null;
-	throw error;
-}
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Listing } from "../../contract/startup-listings.ts";
-import { ApiFailure } from "../api/client.ts";
+import { nullIfWrongRole } from "../api/failure.ts";
 import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
@@ -20,14 +20,9 @@ import { ListingState } from "./listing-state.tsx";
 await loadMessages("startupListings", "jobs");
 
 const load = forSignedIn({ backWith: [] }, async ({ api }) => {
-	return { listings: await api("GET /startup-listings").then(({ listings }) => listings, unlessSeeker) };
+	// a jobseeker who follows a recruiter's link learns how to become a recruiter
+	return { listings: await api("GET /startup-listings").then(({ listings }) => listings, nullIfWrongRole) };
 });
-
-/** A jobseeker who follows a recruiter's link is told how to become a recruiter. */
-function unlessSeeker(error: unknown): null {
-	if (error instanceof ApiFailure && error.code === "wrong_role") return null;
-	throw error;
-}
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -58,7 +53,7 @@ export default function ListingsPage() {
 				<>
 					<ul className="grid gap-3">
 						{listings.map((listing) => (
-							<OneListing key={listing.slug} listing={listing} />
+							<ListingCard key={listing.slug} listing={listing} />
 						))}
 					</ul>
 					<LinkButton to={paths.newCompany()} variant="quiet" icon="plus" className="justify-self-start">
@@ -70,7 +65,7 @@ export default function ListingsPage() {
 	);
 }
 
-function OneListing({ listing: { slug, name, logo, state, oneLine, hasNewer, requestsCount } }: { listing: Listing }) {
+function ListingCard({ listing: { slug, name, logo, state, oneLine, hasNewer, requestsCount } }: { listing: Listing }) {
 	const t = useT();
 	return (
 		<Card as="li" className="flex flex-wrap items-center gap-x-4 gap-y-3">
