@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { social } from "../../contract/oauth.ts";
 import { en, fr } from "../i18n/messages.ts";
 import { createTranslate } from "../i18n/translate.ts";
-import { cancelled, problemWords } from "./problems.ts";
+import { cancelled, problemText } from "./problems.ts";
 
 const translate = { en: createTranslate("en", en), fr: createTranslate("fr", fr) };
 
 describe.each(["en", "fr"] as const)("messages for a failed provider sign-in, in %s", (language) => {
-	const messageFor = (provider: string | null, problem: string | null) => problemWords(translate[language], { provider, problem });
+	const messageFor = (provider: string | null, problem: string | null) => problemText(translate[language], { provider, problem });
 
 	test("cover each of the API's codes with its own sentence, which names the provider", () => {
 		const codes = [...social["POST /auth/social/:provider"].errors, cancelled];

@@ -3,7 +3,7 @@ import type { Api } from "../api/client.ts";
 type Json = Record<string, unknown>;
 
 /** The browser half of WebAuthn, loaded on first use. */
-const library = () => import("@simplewebauthn/browser");
+const loadLibrary = () => import("@simplewebauthn/browser");
 
 /** The person closed the prompt, it timed out, or the device has no passkey for this site. */
 export type Cancelled = { cancelled: true };
@@ -14,16 +14,16 @@ export async function addPasskey(
 	{ name, currentPassword }: { name: string; currentPassword: string | undefined },
 ): Promise<Cancelled | null> {
 	const { options } = await api("POST /user/passkeys/options", { body: { currentPassword } });
-	const { startRegistration } = await library();
+	const { startRegistration } = await loadLibrary();
 	const response = await startRegistration({ optionsJSON: options as never }).catch(() => null);
 	if (!response) return { cancelled: true };
 	await api("POST /user/passkeys", { body: { name, response: response as unknown as Json } });
 	return null;
 }
 
-/** Asks the device for a passkey, in a prompt or among the autofill suggestions of the email field; null if none was given. */
+/** Prompts for a passkey, or offers it among the autofill suggestions of the email field; null if none was given. */
 export async function askForPasskey(api: Api, { amongSuggestions = false } = {}): Promise<Json | null> {
-	const { browserSupportsWebAuthnAutofill, startAuthentication } = await library();
+	const { browserSupportsWebAuthnAutofill, startAuthentication } = await loadLibrary();
 	if (amongSuggestions && !(await browserSupportsWebAuthnAutofill())) return null;
 	const { options } = await api("POST /auth/passkey/options");
 	const answer = await startAuthentication({ optionsJSON: options as never, useBrowserAutofill: amongSuggestions }).catch(() => null);

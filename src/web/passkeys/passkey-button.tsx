@@ -13,7 +13,7 @@ type PasskeyButtonProps = { next: string | undefined; fetcher: FetcherWithCompon
 export function PasskeyButton({ next, fetcher, isBusy }: PasskeyButtonProps) {
 	const t = useT();
 	const submit = useSubmit();
-	const Kind = fetcher?.Form ?? Form;
+	const PasskeyForm = fetcher?.Form ?? Form;
 	const isPage = !fetcher;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the browser offers it once for each page
 	useEffect(() => {
@@ -28,7 +28,7 @@ export function PasskeyButton({ next, fetcher, isBusy }: PasskeyButtonProps) {
 		);
 	}, []);
 	return (
-		<Kind method="post" action={paths.signIn()} className="grid not-scripted:hidden">
+		<PasskeyForm method="post" action={paths.signIn()} className="grid not-scripted:hidden">
 			<input type="hidden" name="intent" value="passkey" />
 			{next && <input type="hidden" name="next" value={next} />}
 			{fetcher && <input type="hidden" name="stay" value="1" />}
@@ -36,6 +36,6 @@ export function PasskeyButton({ next, fetcher, isBusy }: PasskeyButtonProps) {
 				<Icon name="key" />
 				{t("passkeys.signIn")}
 			</Button>
-		</Kind>
+		</PasskeyForm>
 	);
 }

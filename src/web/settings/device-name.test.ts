@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceWords } from "./device-words.ts";
+import { deviceName } from "./device-name.ts";
 
 test.each([
 	[
@@ -13,5 +13,5 @@ test.each([
 	["curl/8.0", null],
 	["", null],
 ])("%s is %s", (userAgent, words) => {
-	expect(deviceWords(userAgent)).toBe(words);
+	expect(deviceName(userAgent)).toBe(words);
 });

@@ -8,7 +8,7 @@ import { Card } from "../ui/card.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ShortDate, TimeAgo } from "../ui/time.tsx";
-import { deviceWords } from "./device-words.ts";
+import { deviceName } from "./device-name.ts";
 import { PushSection } from "./push-section.tsx";
 
 type DevicesProps = {
@@ -18,7 +18,7 @@ type DevicesProps = {
 };
 
 /** The viewer's sessions and which of them receive push notifications; each can be signed out, or all others at once. */
-export function Devices({ sessions, push: came }: DevicesProps) {
+export function Devices({ sessions, push: pushOutcome }: DevicesProps) {
 	const t = useT();
 	const isSending = useIsSending();
 	const current = sessions.find(({ isCurrent }) => isCurrent);
@@ -27,7 +27,7 @@ export function Devices({ sessions, push: came }: DevicesProps) {
 			<h2 className="text-lg">{t("settings.devices")}</h2>
 			<ul className="grid gap-4">
 				{sessions.map(({ id, userAgent, createdAt, lastSeenAt, isCurrent, push }) => {
-					const name = deviceWords(userAgent) ?? t("settings.unknownDevice");
+					const name = deviceName(userAgent) ?? t("settings.unknownDevice");
 					return (
 						<li key={id} className="flex flex-wrap items-center justify-between gap-3">
 							<div className="grid min-w-0 gap-0.5">
@@ -83,7 +83,7 @@ export function Devices({ sessions, push: came }: DevicesProps) {
 					</Button>
 				</Form>
 			)}
-			{current && <PushSection current={current} came={came} />}
+			{current && <PushSection current={current} outcome={pushOutcome} />}
 		</Card>
 	);
 }

@@ -5,7 +5,7 @@ import { formBody } from "../api/form-body.ts";
 import { onServer, type PageCall } from "../api/page.ts";
 import { paths } from "../paths.ts";
 
-/** Answers the form with the archive itself; if refused, redirects back to the form, which says why. */
+/** Responds to the form with the archive itself; if refused, redirects back to the form, which says why. */
 async function download({ api, form }: PageCall): Promise<Response> {
 	const sent = await form();
 	sent.delete("intent");

@@ -15,7 +15,7 @@ import { Card } from "../ui/card.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SelectField } from "../ui/select-field.tsx";
-import { useForAWhile } from "./use-for-a-while.ts";
+import { useBriefly } from "./use-briefly.ts";
 
 await loadMessages("notifications", "settings");
 
@@ -26,11 +26,11 @@ const load = forSignedIn({ backWith: [] }, async ({ api }) => {
 /** Sends only the choices that changed: the others stay as they are, at the default if never set. */
 async function act({ api, form }: PageCall) {
 	const sent = await form();
-	const { choices: before } = await api("GET /user/notification-choices");
+	const { choices: stored } = await api("GET /user/notification-choices");
 	const changed = notificationGroups.flatMap((group) => {
 		const [inProduct, push] = [sent.has(`${group}.inProduct`), sent.has(`${group}.push`)];
 		const mail = sent.get(`${group}.mail`)?.toString() as MailTime | undefined;
-		const isSame = inProduct === before[group].inProduct && mail === before[group].mail && push === before[group].push;
+		const isSame = inProduct === stored[group].inProduct && mail === stored[group].mail && push === stored[group].push;
 		return isSame || !mail ? [] : [[group, { inProduct, mail, push }] as const];
 	});
 	if (changed.length > 0) await api("PATCH /user/notification-choices", { body: { choices: Object.fromEntries(changed) } });
@@ -50,7 +50,7 @@ export default function NotificationChoicesPage() {
 	const { choices } = useLoaded<typeof load>();
 	const { result, failure } = useOutcome<typeof act>();
 	const isSending = useIsSending();
-	const saysSaved = useForAWhile(result !== undefined && !isSending);
+	const showsSaved = useBriefly(result !== undefined && !isSending);
 	return (
 		<Page width="form">
 			<Head title={t("notifications.choices")} canonical={paths.notificationChoices()} noIndex />
@@ -76,10 +76,10 @@ export default function NotificationChoicesPage() {
 						</div>
 					</div>
 					<Button type="submit" busy={isSending} busyText={t("settings.saving")} className="justify-self-start">
-						{t(saysSaved ? "settings.saved" : "settings.save")}
+						{t(showsSaved ? "settings.saved" : "settings.save")}
 					</Button>
 					<p role="status" className="sr-only">
-						{saysSaved && t("settings.saved")}
+						{showsSaved && t("settings.saved")}
 					</p>
 				</Form>
 			</Card>

@@ -12,9 +12,9 @@ import { Notice } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { PasskeyItem, renaming } from "./passkey-item.tsx";
-import type { Opening } from "./sensitive-forms.tsx";
+import type { OpenForm } from "./sensitive-forms.tsx";
 
-type PasskeysProps = Opening & { passkeys: readonly Passkey[]; isCancelled: boolean };
+type PasskeysProps = OpenForm & { passkeys: readonly Passkey[]; isCancelled: boolean };
 
 /** Passkeys: list, add on this device, rename, remove. Adding needs scripts. */
 export function PasskeysSection({ passkeys, isCancelled, open, failure, values, hasPassword }: PasskeysProps) {

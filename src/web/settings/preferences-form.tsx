@@ -10,13 +10,13 @@ import { Card } from "../ui/card.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { SelectField } from "../ui/select-field.tsx";
-import { useForAWhile } from "./use-for-a-while.ts";
+import { useBriefly } from "./use-briefly.ts";
 
 /** accounts.md §2: the three preferences it lists, and whether matching may use the profile. */
 export function PreferencesForm({ user, isSaved, failure }: { user: Account; isSaved: boolean; failure: PageFailure | undefined }) {
 	const t = useT();
 	const isSending = useIsSending("preferences");
-	const saysSaved = useForAWhile(isSaved && !isSending);
+	const showsSaved = useBriefly(isSaved && !isSending);
 	return (
 		<Card as="section">
 			<Form method="post" className="grid gap-5">
@@ -74,10 +74,10 @@ export function PreferencesForm({ user, isSaved, failure }: { user: Account; isS
 					busyText={t("settings.saving")}
 					className="justify-self-start"
 				>
-					{t(saysSaved ? "settings.saved" : "settings.save")}
+					{t(showsSaved ? "settings.saved" : "settings.save")}
 				</Button>
 				<p role="status" className="sr-only">
-					{saysSaved && t("settings.saved")}
+					{showsSaved && t("settings.saved")}
 				</p>
 			</Form>
 		</Card>

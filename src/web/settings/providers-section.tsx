@@ -13,41 +13,45 @@ import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { ShortDate } from "../ui/time.tsx";
-import type { Opening } from "./sensitive-forms.tsx";
+import type { OpenForm } from "./sensitive-forms.tsx";
 
 /** Value of the URL's open parameter while a provider is about to be linked. */
 export const linking = (provider: Provider) => `link-${provider}`;
 
-type ProvidersProps = Opening & {
+type ProvidersProps = OpenForm & {
 	providers: readonly LinkedProvider[];
 	/** The provider the person just came back from; `problem` is set if nothing was linked. */
 	provider: string | undefined;
 	/** Where the browser must go next; without scripts, by clicking a link. */
-	away: { provider: Provider; url: string } | undefined;
+	continueAt: { provider: Provider; url: string } | undefined;
 };
 
 /** Google and Facebook: which ones are linked and since when, with controls to link and unlink. */
-export function ProvidersSection({ providers, provider, away, ...opening }: ProvidersProps) {
+export function ProvidersSection({ providers, provider, continueAt, ...openForm }: ProvidersProps) {
 	const t = useT();
-	const { open, failure, problem } = opening;
-	const came = asProvider(provider);
-	const trouble = problemText(t, { provider: provider ?? null, problem: problem ?? null });
-	const isLinked = came && !problem && providers.some((one) => one.provider === came && one.linkedAt);
+	const { open, failure, problem } = openForm;
+	const returnedFrom = asProvider(provider);
+	const message = problemText(t, { provider: provider ?? null, problem: problem ?? null });
+	const isLinked = returnedFrom && !problem && providers.some((linked) => linked.provider === returnedFrom && linked.linkedAt);
 	return (
 		<Card as="section" id="ways" className="grid scroll-mt-20 gap-4">
 			<div className="grid gap-1">
 				<h2 className="text-lg">{t("social.ways")}</h2>
 				<p className="text-muted">{t("social.waysText")}</p>
 			</div>
-			{trouble && <Notice tone={problem === "cancelled" ? "info" : "danger"}>{trouble}</Notice>}
-			{isLinked && <Notice tone="success">{t("social.linked", { provider: providerNames[came] })}</Notice>}
+			{message && <Notice tone={problem === "cancelled" ? "info" : "danger"}>{message}</Notice>}
+			{isLinked && <Notice tone="success">{t("social.linked", { provider: providerNames[returnedFrom] })}</Notice>}
 			{failure && open === "unlink" && <ErrorSummary message={failure.message || t("error.offline")} fields={{}} />}
 			<ul className="grid gap-4">
-				{providers.map((one) => (
-					<li key={one.provider} className="grid gap-4">
-						<ProviderLine {...one} isOpen={open === linking(one.provider)} />
-						{open === linking(one.provider) &&
-							(away?.provider === one.provider ? <GoThere {...away} /> : <LinkForm provider={one.provider} {...opening} />)}
+				{providers.map((linked) => (
+					<li key={linked.provider} className="grid gap-4">
+						<ProviderLine {...linked} isOpen={open === linking(linked.provider)} />
+						{open === linking(linked.provider) &&
+							(continueAt?.provider === linked.provider ? (
+								<ProviderLink {...continueAt} />
+							) : (
+								<LinkForm provider={linked.provider} {...openForm} />
+							))}
 					</li>
 				))}
 			</ul>
@@ -110,7 +114,7 @@ function ProviderLine({ provider, isAvailable, email, linkedAt, isOpen }: Linked
 	);
 }
 
-function LinkForm({ provider, failure, hasPassword }: Opening & { provider: Provider }) {
+function LinkForm({ provider, failure, hasPassword }: OpenForm & { provider: Provider }) {
 	const t = useT();
 	const isSending = useIsSending(linking(provider));
 	const passwordProblem = failure?.fields.currentPassword;
@@ -150,7 +154,7 @@ function LinkForm({ provider, failure, hasPassword }: Opening & { provider: Prov
 }
 
 /** A link, because our content security policy does not let a form lead to another site. */
-function GoThere({ provider, url }: { provider: Provider; url: string }) {
+function ProviderLink({ provider, url }: { provider: Provider; url: string }) {
 	const t = useT();
 	return (
 		<div className="grid justify-items-start gap-3">

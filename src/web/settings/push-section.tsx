@@ -10,19 +10,19 @@ import { Notice } from "../ui/notice.tsx";
 type PushSectionProps = {
 	current: Session;
 	/** The result of turning it on. */
-	came: Permission | "failed" | undefined;
+	outcome: Permission | "failed" | undefined;
 };
 
 /**
  * Push notifications on this device, shown even when no page is open. The browser's permission prompt appears only after the button is
  * pressed.
  */
-export function PushSection({ current, came }: PushSectionProps) {
+export function PushSection({ current, outcome }: PushSectionProps) {
 	const t = useT();
 	const isSending = useIsSending("push");
 	const permission = usePermission();
 	const isOff = current.push === null;
-	const trouble = permission === "unsupported" || permission === "denied" ? permission : came === "failed" ? came : null;
+	const problem = permission === "unsupported" || permission === "denied" ? permission : outcome === "failed" ? outcome : null;
 	return (
 		<div className="grid gap-3">
 			<div className="grid gap-1">
@@ -30,7 +30,7 @@ export function PushSection({ current, came }: PushSectionProps) {
 				<p className="text-muted text-sm">{t("push.text")}</p>
 			</div>
 			<p className="scripted:hidden text-sm">{t("push.needsScript")}</p>
-			{trouble && <Notice tone={trouble === "failed" ? "danger" : "info"}>{t(`push.${trouble}`)}</Notice>}
+			{problem && <Notice tone={problem === "failed" ? "danger" : "info"}>{t(`push.${problem}`)}</Notice>}
 			{isOff && permission !== "unsupported" && permission !== "denied" && (
 				<Form method="post" preventScrollReset className="grid not-scripted:hidden gap-3">
 					<input type="hidden" name="intent" value="push" />
@@ -47,7 +47,7 @@ export function PushSection({ current, came }: PushSectionProps) {
 					</Button>
 				</Form>
 			)}
-			{current.push && trouble !== "denied" && <p className="text-sm">{t(`push.on.${current.push}`)}</p>}
+			{current.push && problem !== "denied" && <p className="text-sm">{t(`push.on.${current.push}`)}</p>}
 		</div>
 	);
 }

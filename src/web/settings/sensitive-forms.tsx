@@ -17,7 +17,7 @@ import { TextField } from "../ui/text-field.tsx";
 type Intent = "password" | "email" | "data" | "delete";
 
 /** The open form is in the URL; a refused one stays open. */
-export type Opening = {
+export type OpenForm = {
 	open: string | undefined;
 	failure: PageFailure | undefined;
 	values: Values;
@@ -28,17 +28,17 @@ export type Opening = {
 };
 
 /** Forms that ask for the password again: password, email address, data download, account deletion. */
-export function SensitiveForms({ deleteAfter, ...opening }: Opening & { deleteAfter: string | null }) {
+export function SensitiveForms({ deleteAfter, ...openForm }: OpenForm & { deleteAfter: string | null }) {
 	const t = useT();
-	const { email, hasPassword, values } = opening;
+	const { email, hasPassword, values } = openForm;
 	return (
 		<>
-			<Part
+			<SensitiveForm
 				intent="password"
 				title={t("settings.password")}
 				text={t("settings.passwordText")}
 				submit={t("settings.changePassword")}
-				{...opening}
+				{...openForm}
 			>
 				{(errorOf) => (
 					<PasswordField
@@ -50,13 +50,13 @@ export function SensitiveForms({ deleteAfter, ...opening }: Opening & { deleteAf
 						error={errorOf("password")}
 					/>
 				)}
-			</Part>
-			<Part
+			</SensitiveForm>
+			<SensitiveForm
 				intent="email"
 				title={t("settings.email")}
 				text={t("settings.emailText", { email })}
 				submit={t("settings.changeEmail")}
-				{...opening}
+				{...openForm}
 			>
 				{(errorOf) => (
 					<TextField
@@ -70,28 +70,28 @@ export function SensitiveForms({ deleteAfter, ...opening }: Opening & { deleteAf
 						error={errorOf("email")}
 					/>
 				)}
-			</Part>
-			<Part intent="data" title={t("settings.data")} text={t("settings.dataText")} submit={t("settings.download")} {...opening}>
+			</SensitiveForm>
+			<SensitiveForm intent="data" title={t("settings.data")} text={t("settings.dataText")} submit={t("settings.download")} {...openForm}>
 				{() => null}
-			</Part>
+			</SensitiveForm>
 			{deleteAfter === null && (
-				<Part
+				<SensitiveForm
 					intent="delete"
 					title={t("settings.delete")}
 					text={t("settings.deleteText")}
 					submit={t("settings.deleteNow")}
 					danger
-					{...opening}
+					{...openForm}
 				>
 					{() => null}
-				</Part>
+				</SensitiveForm>
 			)}
 			{!hasPassword && <p className="text-muted text-sm">{t("settings.noPassword")}</p>}
 		</>
 	);
 }
 
-type PartProps = Opening & {
+type SensitiveFormProps = OpenForm & {
 	intent: Intent;
 	title: string;
 	text: string;
@@ -100,7 +100,7 @@ type PartProps = Opening & {
 	children: (errorOf: (name: string) => string | undefined) => ReactNode;
 };
 
-function Part({ intent, title, text, submit, danger = false, open, failure, hasPassword, problem, children }: PartProps) {
+function SensitiveForm({ intent, title, text, submit, danger = false, open, failure, hasPassword, problem, children }: SensitiveFormProps) {
 	const t = useT();
 	const isSending = useIsSending(intent);
 	const isOpen = open === intent;

@@ -26,7 +26,7 @@ import { Devices } from "./devices.tsx";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import { PreferencesForm } from "./preferences-form.tsx";
 import { linking, ProvidersSection } from "./providers-section.tsx";
-import { type Opening, SensitiveForms } from "./sensitive-forms.tsx";
+import { type OpenForm, SensitiveForms } from "./sensitive-forms.tsx";
 
 await loadMessages("settings", "signUp", "passkeys", "social", "matching", "push");
 
@@ -45,16 +45,16 @@ const load = forSignedIn({ backWith: [] }, async ({ api, url }) => {
 	} & Record<string, unknown>;
 });
 
-export type Done =
+export type SettingsResult =
 	| { saved: true }
 	| { message: string }
 	| Cancelled
 	| { push: Permission | "failed" }
-	| { away: { provider: Provider; url: string } };
+	| { continueAt: { provider: Provider; url: string } };
 
 const preferences = ["notifications", "visibility", "preferredContact", "aiMatching"] as const;
 
-async function act({ api, form }: PageCall): Promise<Done | Response> {
+async function act({ api, form }: PageCall): Promise<SettingsResult | Response> {
 	const sent = await form();
 	const intent = sent.get("intent")?.toString();
 	sent.delete("intent");
@@ -64,12 +64,12 @@ async function act({ api, form }: PageCall): Promise<Done | Response> {
 		const { name = "", currentPassword } = formBody<{ name?: string; currentPassword?: string }>(sent);
 		return (await addPasskey(api, { name, currentPassword })) ?? redirect(paths.settings(), 303);
 	}
-	if (intent === "push") return turnOnHere(api, sent);
-	const toLink = providers.find((provider) => intent === linking(provider));
-	if (toLink) {
+	if (intent === "push") return turnOnPush(api, sent);
+	const linkedProvider = providers.find((provider) => intent === linking(provider));
+	if (linkedProvider) {
 		const body = formBody<{ currentPassword?: string }>(sent);
-		const { url } = await api("POST /user/providers/:provider", { params: { provider: toLink }, body });
-		return { away: { provider: toLink, url } };
+		const { url } = await api("POST /user/providers/:provider", { params: { provider: linkedProvider }, body });
+		return { continueAt: { provider: linkedProvider, url } };
 	}
 	if (intent === "unlink") {
 		const provider = asProvider(sent.get("provider")?.toString());
@@ -90,13 +90,13 @@ async function act({ api, form }: PageCall): Promise<Done | Response> {
 	return redirect(paths.settings(), 303);
 }
 
-async function turnOnHere(api: PageCall["api"], sent: FormData): Promise<Done | Response> {
-	const came = await enablePush(api, sent.has("says") ? "much" : "little");
-	return came === "granted" ? redirect(paths.settings(), 303) : { push: came };
+async function turnOnPush(api: PageCall["api"], sent: FormData): Promise<SettingsResult | Response> {
+	const outcome = await enablePush(api, sent.has("says") ? "much" : "little");
+	return outcome === "granted" ? redirect(paths.settings(), 303) : { push: outcome };
 }
 
 /** Sends one field per call (decisions.md "Accounts"); unchanged ones are not sent. */
-async function savePreferences(api: PageCall["api"], sent: FormData): Promise<Done> {
+async function savePreferences(api: PageCall["api"], sent: FormData): Promise<SettingsResult> {
 	const { user } = await api("GET /auth/profile");
 	for (const name of preferences) {
 		const isSwitch = typeof user[name] === "boolean";
@@ -112,7 +112,7 @@ export const action = onServer(act);
 /** With scripts, redirects straight to the provider. */
 export const clientAction = inBrowser(async (call) => {
 	const result = await act(call);
-	return "away" in result ? redirect(result.away.url) : result;
+	return "continueAt" in result ? redirect(result.continueAt.url) : result;
 });
 
 /** accounts.md §2 Settings page, §4 Settings save; decisions.md Accounts. */
@@ -120,7 +120,7 @@ export default function SettingsPage() {
 	const t = useT();
 	const { user, leftOut, sessions, hasPassword, passkeys, providers: linked, open, provider, problem } = useLoaded<typeof load>();
 	const { result, failure, values } = useOutcome<typeof act>();
-	const opening: Opening = {
+	const openForm: OpenForm = {
 		open: failure && values.intent !== "preferences" ? values.intent?.toString() : open,
 		failure,
 		values,
@@ -157,8 +157,13 @@ export default function SettingsPage() {
 				<KeysSwitch id="keys-in-settings" />
 			</Card>
 			<Devices sessions={sessions} push={result && "push" in result ? result.push : undefined} />
-			<ProvidersSection {...opening} providers={linked} provider={provider} away={result && "away" in result ? result.away : undefined} />
-			<PasskeysSection {...opening} passkeys={passkeys} isCancelled={result !== undefined && "cancelled" in result} />
+			<ProvidersSection
+				{...openForm}
+				providers={linked}
+				provider={provider}
+				continueAt={result && "continueAt" in result ? result.continueAt : undefined}
+			/>
+			<PasskeysSection {...openForm} passkeys={passkeys} isCancelled={result !== undefined && "cancelled" in result} />
 			<Card as="section" className="grid gap-4">
 				<div className="grid gap-1">
 					<h2 className="text-lg">{t("settings.programs")}</h2>
@@ -168,7 +173,7 @@ export default function SettingsPage() {
 					{t("settings.apiKeys")}
 				</LinkButton>
 			</Card>
-			<SensitiveForms {...opening} deleteAfter={user.deleteAfter} />
+			<SensitiveForms {...openForm} deleteAfter={user.deleteAfter} />
 		</Page>
 	);
 }

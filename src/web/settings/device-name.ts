@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
 ];
 
 /** Names a user agent by browser and system; null if neither is recognised. */
-export function deviceWords(userAgent: string): string | null {
+export function deviceName(userAgent: string): string | null {
 	const first = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
 	return [first(browsers), first(systems)].filter(Boolean).join(" · ") || null;
 }

@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
 /** Shown on every page while the account is scheduled for deletion: until when the viewer can change their mind. */
-export function LeavingNotice({ deleteAfter }: { deleteAfter: string }) {
+export function DeletionNotice({ deleteAfter }: { deleteAfter: string }) {
 	const t = useT();
 	const format = useFormat();
 	return (
