@@ -7,7 +7,7 @@ import { describeFailure, needsSignIn, type PageFailure } from "../api/failure.t
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { isSignedIn } from "../session/auth-session.ts";
-import { expireSession, onAskSignIn } from "../session/session-expiry.ts";
+import { expireSession, onSignInNeeded } from "../session/session-expiry.ts";
 import { showToast } from "../ui/toasts.ts";
 import type { Attached } from "./attached.ts";
 import { localMoment } from "./local-moment.ts";
@@ -63,7 +63,7 @@ function useSignInPrompt() {
 	const [SignInPrompt, setSignInPrompt] = useState<ComponentType<SignInPromptProps> | null>(null);
 	const stop = useRef(() => {});
 	const promptSignIn = () => {
-		stop.current = onAskSignIn(() => {
+		stop.current = onSignInNeeded(() => {
 			import("./sign-in-prompt.tsx").then(
 				(module) => setSignInPrompt(() => module.SignInPrompt),
 				() => {

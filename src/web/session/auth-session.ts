@@ -29,7 +29,7 @@ export const isSignedIn = () => readAuthSession()?.authenticated === true;
 /** Stores the viewer as the server sees them, and their role (session storage `role`, marketplace.md §2); null for a guest. */
 export function copySession(user: Viewer | null): void {
 	try {
-		if (user) storeFor(user.id);
+		if (user) claimStorage(user.id);
 		storage()?.setItem(key, JSON.stringify({ authenticated: user !== null, user, hydrated: true } satisfies AuthSession));
 		if (!user) return;
 		storage()?.setItem("role", user.role);
@@ -39,7 +39,7 @@ export function copySession(user: Viewer | null): void {
 	}
 }
 
-function storeFor(userId: string): void {
+function claimStorage(userId: string): void {
 	const owner = storage()?.getItem(ownerKey);
 	if (owner && owner !== userId) storage()?.clear();
 	storage()?.setItem(ownerKey, userId);
@@ -51,7 +51,7 @@ function storeFor(userId: string): void {
  */
 export function clearSession(): void {
 	storage()?.clear();
-	clearPageCache().catch((error: unknown) => console.error("kept pages not emptied", error));
+	clearPageCache().catch((error: unknown) => console.error("page cache not cleared", error));
 	deleteProfileReference();
 	deleteLastingDrafts();
 }

@@ -1,4 +1,4 @@
-/** Tells this browser's other tabs that someone signed in or out: each then asks the server who the viewer is now. */
+/** Notifies this browser's other tabs that someone signed in or out: each then loads the viewer again. */
 let channel: BroadcastChannel | undefined;
 
 /** One for the whole page: a channel does not receive its own messages. */

@@ -6,26 +6,26 @@ import { notifyOtherTabs } from "./other-tabs.ts";
 
 type Expiry = { isLeaving: boolean; isAnnounced: boolean; next: string | undefined };
 
-/** Set once the session this page believed in has ended; `next` is where the person was going, if that is another page. */
+/** Set once this page's session has ended; `next` is where the person was going, if that is another page. */
 let expiry: Expiry | undefined;
-/** Announces the expiry; set once the page is hydrated, which may be after a call has detected the expiry. */
+/** Shows that the session has ended; set once the page is hydrated, which may be after a call has detected it. */
 let announce: (() => void) | undefined;
-let askInPlace: (() => void) | undefined;
+let promptInPlace: (() => void) | undefined;
 
 /**
  * Called when the server no longer knows this page's session: announces it once, and 3 seconds later leaves for `/signin` (accounts.md §8).
  * Returns false if the browser never considered itself signed in: a guest has no session to end.
  */
 export function expireSession(next?: string): boolean {
-	if (isSignedIn()) begin();
+	if (isSignedIn()) beginExpiry();
 	if (!expiry) return false;
 	expiry.next = next ?? expiry.next;
-	if (askInPlace) askInPlace();
-	else leave(expiry);
+	if (promptInPlace) promptInPlace();
+	else leaveForSignIn(expiry);
 	return true;
 }
 
-/** True once the session this page believed in has ended. */
+/** True once this page's session has ended. */
 export const isSessionOver = (): boolean => expiry !== undefined;
 
 /** Registers how the page announces the expiry. */
@@ -35,24 +35,24 @@ export function onSessionOver(announceExpiry: () => void): void {
 }
 
 /**
- * Lets a page with something to lose (a post's files) ask for sign-in in place instead of being left (decisions.md "On the screens").
- * Returns a function that unregisters.
+ * Lets a page with something to lose (a post's files) prompt for sign-in in place instead of being left (decisions.md "On the screens").
+ * Returns a function that unregisters it.
  */
-export function onAskSignIn(askSignIn: () => void): () => void {
-	askInPlace = askSignIn;
+export function onSignInNeeded(prompt: () => void): () => void {
+	promptInPlace = prompt;
 	return () => {
-		if (askInPlace === askSignIn) askInPlace = undefined;
+		if (promptInPlace === prompt) promptInPlace = undefined;
 	};
 }
 
-function begin(): void {
+function beginExpiry(): void {
 	expiry = { isLeaving: false, isAnnounced: false, next: undefined };
 	copySession(null);
-	clearPageCache().catch((error: unknown) => console.error("kept pages not emptied", error));
+	clearPageCache().catch((error: unknown) => console.error("page cache not cleared", error));
 	notifyOtherTabs();
 }
 
-function leave(from: Expiry): void {
+function leaveForSignIn(from: Expiry): void {
 	if (from.isLeaving) return;
 	from.isLeaving = true;
 	announceOnce(from);

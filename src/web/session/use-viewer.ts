@@ -19,6 +19,6 @@ export type RootData = { viewer: Viewer | null; isUnknown?: true };
 /** The signed-in viewer from the root loader; null for a guest. */
 export const useViewer = (): Viewer | null => useRoot()?.viewer ?? null;
 
-export const useIsUnknown = (): boolean => useRoot()?.isUnknown === true;
+export const useIsViewerUnknown = (): boolean => useRoot()?.isUnknown === true;
 
 const useRoot = () => useRouteLoaderData("root") as RootData | undefined;
