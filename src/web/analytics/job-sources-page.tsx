@@ -10,8 +10,8 @@ import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
+import { CopyField } from "../shell/copy-field.tsx";
 import { Head } from "../shell/head.tsx";
-import { LinkToCopy } from "../shell/link-to-copy.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { shareTargets } from "../shell/share-targets.ts";
 import { useAdditions } from "../shell/use-additions.ts";
@@ -90,7 +90,7 @@ function Links({ job, sources }: Pick<JobSources, "job" | "sources">) {
 					const url = publicUrl + paths.jobVia(job.id, name);
 					return (
 						<li key={name} className="grid gap-2 py-3 first:pt-0 last:pb-0">
-							<LinkToCopy name={`link-${name}`} label={name} url={url} />
+							<CopyField name={`link-${name}`} label={name} value={url} />
 							<div className="flex flex-wrap items-center gap-1">
 								{shareTargets({ url, text: job.title }).map((target) => (
 									<a

@@ -1,5 +1,5 @@
 import { useT } from "../i18n/use-t.tsx";
-import { LinkToCopy } from "../shell/link-to-copy.tsx";
+import { CopyField } from "../shell/copy-field.tsx";
 import { Notice } from "../ui/notice.tsx";
 
 /** A newly created key: its secret is shown only this once. */
@@ -8,7 +8,7 @@ export function MadeKey({ name, secret }: { name: string; secret: string }) {
 	return (
 		<Notice tone="success" title={t("apiKeys.madeTitle", { name })}>
 			<p>{t("apiKeys.madeText")}</p>
-			<LinkToCopy name="secret" label={t("apiKeys.secret")} url={secret} />
+			<CopyField name="secret" label={t("apiKeys.secret")} value={secret} />
 		</Notice>
 	);
 }

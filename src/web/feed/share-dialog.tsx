@@ -2,7 +2,7 @@ import type { Post } from "../../contract/feed.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { LinkToCopy } from "../shell/link-to-copy.tsx";
+import { CopyField } from "../shell/copy-field.tsx";
 import { shareTargets } from "../shell/share-targets.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -25,7 +25,7 @@ export function ShareDialog({ open, onClose, post }: ShareDialogProps) {
 	const shareByDevice = () => navigator.share({ url, text }).catch(() => {}); // closed without choosing
 	return (
 		<Dialog open={open} onClose={onClose} title={t("share.title")}>
-			<LinkToCopy name="share-link" label={t("share.link")} url={url} />
+			<CopyField name="share-link" label={t("share.link")} value={url} />
 			<ul className="grid grid-cols-2 gap-2">
 				{shareTargets({ url, text }).map(({ name, href }) => (
 					<li key={name}>

@@ -45,7 +45,7 @@ const tones: Record<CodeState, NoticeTone> = {
 	deleted: "warning",
 };
 
-/** Tells in one line whether a code's job is open, closed or was never ours (decisions.md "Trust"). */
+/** Says in one line whether a code's job is open, closed or was never ours (decisions.md "Trust"). */
 export default function CodePage() {
 	const t = useT();
 	const { siteName } = useSite();

@@ -7,10 +7,10 @@ import { Card } from "../ui/card.tsx";
 import { Dated } from "../ui/dated.tsx";
 import "./poster.css";
 
-type PosterProps = { job: JobForViewer; code: string; place: string; qr: { size: number; path: string } };
+type PosterProps = { job: JobForViewer; code: string; entryAddress: string; qr: { size: number; path: string } };
 
 /** The job as a wall poster; on screen it looks as it will print. */
-export function Poster({ job, code, place, qr }: PosterProps) {
+export function Poster({ job, code, entryAddress, qr }: PosterProps) {
 	const t = useT();
 	const salary = useSalaryLabel()(job);
 	const employer = useEmployerName(job.company);
@@ -42,7 +42,7 @@ export function Poster({ job, code, place, qr }: PosterProps) {
 				</svg>
 				<figcaption className="font-bold text-lg tabular-nums">{code}</figcaption>
 			</figure>
-			<p className="wrap-anywhere text-muted text-sm sm:col-span-full">{t("sharing.scan", { code, place })}</p>
+			<p className="wrap-anywhere text-muted text-sm sm:col-span-full">{t("sharing.scan", { code, place: entryAddress })}</p>
 		</Card>
 	);
 }

@@ -59,11 +59,11 @@ export default function SharePage() {
 	const language = useLanguage();
 	const { job, shortCode, qr } = useLoaded<typeof load>();
 	const address = publicUrl + paths.code(shortCode);
-	const place = new URL(paths.enterCode(), publicUrl);
+	const codeEntry = new URL(paths.enterCode(), publicUrl);
 	const code = spellCode(shortCode);
 	const version = previewVersion(job.updatedAt, job.companyUnverified, job.companyVerified, job.companyDomain);
 	const picture = inLanguage(paths.shareCard(shortCode, version), language);
-	const text = useWords(job, address);
+	const text = useShareText(job, address);
 	return (
 		<Page width="text" isSnug>
 			<Head title={t("sharing.title")} noIndex />
@@ -81,9 +81,9 @@ export default function SharePage() {
 						/>
 						<ShareActions text={text} address={address} picture={picture} />
 						<p className="wrap-anywhere text-muted text-sm">
-							{t("sharing.codeText", { code, place: place.host + place.pathname, site: siteName })}
+							{t("sharing.codeText", { code, place: codeEntry.host + codeEntry.pathname, site: siteName })}
 						</p>
-						<Mark />
+						<MarkShared />
 						{job.canManage && (
 							<LinkButton to={paths.jobSources(job.id)} variant="quiet" className="-my-2 -ml-4 justify-self-start">
 								{t("sharing.sources")}
@@ -100,13 +100,13 @@ export default function SharePage() {
 					</div>
 				)}
 			</div>
-			{job.isOpen && <Poster job={job} code={code} place={place.host + place.pathname} qr={qr} />}
+			{job.isOpen && <Poster job={job} code={code} entryAddress={codeEntry.host + codeEntry.pathname} qr={qr} />}
 		</Page>
 	);
 }
 
 /** Returns the text that accompanies the picture in a chat. */
-function useWords(job: JobForViewer, address: string): string {
+function useShareText(job: JobForViewer, address: string): string {
 	const t = useT();
 	const { siteName } = useSite();
 	const format = useFormat();
@@ -120,7 +120,7 @@ function useWords(job: JobForViewer, address: string): string {
 }
 
 /** For signed-in viewers: marks the job as shared. */
-function Mark() {
+function MarkShared() {
 	const t = useT();
 	const viewer = useViewer();
 	const isSending = useIsSending();

@@ -1,4 +1,4 @@
-/** Places to share a link, with a text beside it. */
+/** Where a link can be shared, with a text beside it. */
 export function shareTargets({ url, text }: { url: string; text: string }) {
 	const link = encodeURIComponent(url);
 	const encodedText = encodeURIComponent(text);
@@ -8,5 +8,5 @@ export function shareTargets({ url, text }: { url: string; text: string }) {
 		{ name: "X", href: `https://x.com/intent/post?url=${link}&text=${encodedText}` },
 		{ name: "LinkedIn", href: `https://www.linkedin.com/sharing/share-offsite/?url=${link}` },
 		{ name: "email", href: `mailto:?subject=${encodedText}&body=${link}` },
-	];
+	] as const;
 }

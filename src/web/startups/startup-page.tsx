@@ -7,6 +7,7 @@ import { useLoaded, useOutcome } from "../api/use-page.ts";
 import { FollowCompany } from "../companies/follow-company.tsx";
 import { useFollowCompany } from "../companies/use-follow-company.ts";
 import { loadMessages } from "../i18n/load.ts";
+import type { PlainKey } from "../i18n/translate.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { JobCard } from "../jobs/job-card.tsx";
 import { ReportLink } from "../moderation/report-link.tsx";
@@ -18,6 +19,7 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { MoreMenu } from "../shell/more-menu.tsx";
 import { Columns, Page } from "../shell/page.tsx";
 import { previewVersion } from "../shell/preview-version.ts";
+import { shareTargets } from "../shell/share-targets.ts";
 import { DeckCard } from "./deck-card.tsx";
 import { StartupHeader } from "./startup-header.tsx";
 import { startupOrganization } from "./startup-json-ld.ts";
@@ -131,17 +133,20 @@ const menuItem = "flex min-h-11 w-full items-center rounded-sm px-3 hover:bg-sun
 /** Plain links, so that they work without scripts. */
 function ShareLinks({ address, message }: { address: string; message: string }) {
 	const t = useT();
-	const [link, text] = [encodeURIComponent(address), encodeURIComponent(message)];
-	const ways = [
-		{ label: t("startups.shareWhatsApp"), href: `https://wa.me/?text=${text}%20${link}` },
-		{ label: t("startups.shareLinkedIn"), href: `https://www.linkedin.com/sharing/share-offsite/?url=${link}` },
-		{ label: t("startups.shareEmail"), href: `mailto:?subject=${text}&body=${link}` },
-	];
-	return ways.map(({ label, href }) => (
-		<li key={href}>
-			<a href={href} target="_blank" rel="noopener noreferrer" className={menuItem}>
-				{label}
-			</a>
-		</li>
-	));
+	const labels: Record<string, PlainKey> = {
+		WhatsApp: "startups.shareWhatsApp",
+		LinkedIn: "startups.shareLinkedIn",
+		email: "startups.shareEmail",
+	};
+	return shareTargets({ url: address, text: message }).map(({ name, href }) => {
+		const label = labels[name];
+		if (!label) return null;
+		return (
+			<li key={name}>
+				<a href={href} target="_blank" rel="noopener noreferrer" className={menuItem}>
+					{t(label)}
+				</a>
+			</li>
+		);
+	});
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useT } from "../i18n/use-t.tsx";
-import { LinkToCopy } from "../shell/link-to-copy.tsx";
+import { CopyField } from "../shell/copy-field.tsx";
 import { Notice } from "../ui/notice.tsx";
 
 /** A secret that was just created. It is shown only this once, so it takes focus wherever the form was. `text`: what to do next. */
@@ -13,7 +13,7 @@ export function ShownSecret({ secret, text }: { secret: string; text: string }) 
 		<div ref={box} tabIndex={-1} className="scroll-mt-20">
 			<Notice tone="success" title={t("webhooks.secretOnce")}>
 				<p>{text}</p>
-				<LinkToCopy name="shownSecret" label={t("webhooks.secret")} url={secret} />
+				<CopyField name="shownSecret" label={t("webhooks.secret")} value={secret} />
 			</Notice>
 		</div>
 	);

@@ -9,13 +9,13 @@ await loadMessages("share");
 
 const copiedFor = 2_000;
 
-/** A link to copy, by button or, without scripts, by hand. */
-export function LinkToCopy({ name, label, url }: { name: string; label: string; url: string }) {
+/** A text to copy, such as a link or a secret: by button or, without scripts, by hand. */
+export function CopyField({ name, label, value }: { name: string; label: string; value: string }) {
 	const t = useT();
 	const [copied, setCopied] = useState<"copied" | "failed" | null>(null);
 	const copy = async () => {
 		try {
-			await navigator.clipboard.writeText(url);
+			await navigator.clipboard.writeText(value);
 			setCopied("copied");
 			setTimeout(() => setCopied(null), copiedFor);
 		} catch {
@@ -25,8 +25,8 @@ export function LinkToCopy({ name, label, url }: { name: string; label: string; 
 	return (
 		<>
 			<div className="flex items-end gap-2">
-				<TextField name={name} label={label} value={url} readOnly onFocus={(event) => event.target.select()} className="min-w-0 flex-1" />
-				<Button variant="secondary" onClick={copy} aria-live="polite">
+				<TextField name={name} label={label} value={value} readOnly onFocus={(event) => event.target.select()} className="min-w-0 flex-1" />
+				<Button variant="secondary" onClick={copy} aria-live="polite" className="not-scripted:hidden">
 					{t(copied === "copied" ? "share.copied" : "share.copy")}
 				</Button>
 			</div>
