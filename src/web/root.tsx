@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
-
 import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { palette } from "../contract/palette.ts";
 import { useSessionEnd } from "./accounts/use-session-end.ts";
@@ -16,16 +15,16 @@ import { useLivePage } from "./live/use-live-page.ts";
 import { offlineScript } from "./offline/offline-script.ts";
 import { paths } from "./paths.ts";
 import { copySession, readAuthSession } from "./session/auth-session.ts";
-import { type RootData, useIsUnknown, useViewer, viewerOf } from "./session/use-viewer.ts";
+import { type RootData, useIsViewerUnknown, useViewer, viewerOf } from "./session/use-viewer.ts";
 import { BottomBar } from "./shell/bottom-bar.tsx";
-import { ComingPage } from "./shell/coming-page.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Footer } from "./shell/footer.tsx";
 import frameStyles from "./shell/frame.css?url";
 import { useHandle } from "./shell/handle.ts";
 import { Header } from "./shell/header.tsx";
 import { InlineScript } from "./shell/inline-script.tsx";
-import { OfflineSign } from "./shell/offline-sign.tsx";
+import { OfflineBanner } from "./shell/offline-banner.tsx";
+import { PagePlaceholder } from "./shell/page-placeholder.tsx";
 import { Progress } from "./shell/progress.tsx";
 import { Sidebar } from "./shell/sidebar.tsx";
 import { themeScript } from "./shell/theme-script.ts";
@@ -43,7 +42,7 @@ import { Toaster } from "./ui/toaster.tsx";
 const HouseNotices = latePart(async () => (await import("./shell/house-notices.tsx")).HouseNotices);
 
 /** Loaded lazily: only for accounts about to be deleted. */
-const LeavingNotice = latePart(async () => (await import("./settings/leaving-notice.tsx")).LeavingNotice);
+const DeletionNotice = latePart(async () => (await import("./settings/deletion-notice.tsx")).DeletionNotice);
 
 /** Skips the call for guests: no call fails on a guest's page (decisions.md "On the screens"). */
 async function load({ api, context }: PageCall): Promise<RootData> {
@@ -105,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body className="flex min-h-dvh flex-col font-sans text-base antialiased">
 				<IconSheet isWanted={viewer !== null} />
 				<Frame>{children}</Frame>
-				<Alongside />
+				<BrowserEffects />
 				<ScrollRestoration />
 				<Scripts />
 			</body>
@@ -130,15 +129,15 @@ function Frame({ children }: { children: ReactNode }) {
 			</a>
 			<Progress />
 			<Header />
-			<OfflineSign />
+			<OfflineBanner />
 			<div className="flex flex-1">
 				{viewer && header !== "public" && <Sidebar viewer={viewer} />}
 				<div className="flex min-w-0 flex-1 flex-col">
 					<main id="content" tabIndex={-1} className="flex-1 outline-none">
 						<Suspense>{house && <HouseNotices house={house} />}</Suspense>
-						<Suspense>{viewer?.deleteAfter && <LeavingNotice deleteAfter={viewer.deleteAfter} />}</Suspense>
+						<Suspense>{viewer?.deleteAfter && <DeletionNotice deleteAfter={viewer.deleteAfter} />}</Suspense>
 						<NoFilesContext value={house?.off.includes("uploads") ?? false}>{children}</NoFilesContext>
-						<ComingPage />
+						<PagePlaceholder />
 					</main>
 					<Footer />
 				</div>
@@ -149,11 +148,11 @@ function Frame({ children }: { children: ReactNode }) {
 	);
 }
 
-/** Browser-only effects beside the page, on error pages too. */
-function Alongside() {
+/** Effects that only the browser has, on error pages too. */
+function BrowserEffects() {
 	const viewer = useViewer();
-	// replaces the tab's own copy with the server's answer before a form looks for a draft
-	const isUnknown = useIsUnknown();
+	// replaces the tab's own copy with the server's answer before a form reads its draft
+	const isUnknown = useIsViewerUnknown();
 	useLayoutEffect(() => {
 		if (!isUnknown) copySession(viewer);
 	}, [viewer, isUnknown]);
@@ -162,7 +161,7 @@ function Alongside() {
 	useSendOutbox();
 	useLivePage(viewer?.id);
 	usePageFocus();
-	// for the script that waited for the app, and for anyone else who needs to know (shell/late-scripts.ts)
+	// for the script that replays a guest's press (shell/late-scripts.ts), and for whatever else waits for hydration
 	useEffect(() => {
 		document.documentElement.dataset.live = "";
 		dispatchEvent(new Event("live"));

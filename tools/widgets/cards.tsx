@@ -22,7 +22,7 @@ import { NotificationItem } from "../../src/web/notifications/notification-item.
 import { ReportCard } from "../../src/web/reports/report-card.tsx";
 import { CompanyCard } from "../../src/web/search/company-card.tsx";
 import { useViewer } from "../../src/web/session/use-viewer.ts";
-import { OfflineSign } from "../../src/web/shell/offline-sign.tsx";
+import { OfflineBanner } from "../../src/web/shell/offline-banner.tsx";
 import { each, type Say, type Specimen } from "./specimen.ts";
 
 const kinds: Record<PostKind, true> = { text: true, media: true, event: true, article: true, live: true };
@@ -348,7 +348,7 @@ export const cards: Record<string, Specimen> = {
 			</ul>
 		),
 	}),
-	"offline-sign": () => ({ "without a network only (see above)": <OfflineSign /> }),
+	"offline-banner": () => ({ "without a network only (see above)": <OfflineBanner /> }),
 	"person-card": (say) => ({
 		"to follow": (
 			<ul>

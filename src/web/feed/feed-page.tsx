@@ -54,7 +54,11 @@ export default function FeedPage() {
 				<h1 className="text-2xl sm:text-3xl">{t("feed.title")}</h1>
 				<p className="text-meta text-muted sm:text-base">{t("feed.subtitle")}</p>
 			</div>
-			<Columns before={viewer ? <ProfileCard viewer={viewer} /> : undefined} isBeforeBeside after={viewer ? undefined : <JoinCard />}>
+			<Columns
+				before={viewer ? <ProfileCard viewer={viewer} /> : undefined}
+				hidesBeforeWhenStacked
+				after={viewer ? undefined : <JoinCard />}
+			>
 				<Composer />
 				{viewer && (
 					<TabLinks

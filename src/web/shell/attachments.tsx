@@ -41,7 +41,7 @@ export function Attachments({ id, attachments, action, field, mayChange, max, fa
 				))}
 			</ul>
 			{mayChange && isFull && <p className="text-muted text-sm">{t("attachments.full", { count: max })}</p>}
-			{mayChange && !isFull && <Attach key={newest} action={action} field={field} failure={failure} />}
+			{mayChange && !isFull && <AttachForm key={newest} action={action} field={field} failure={failure} />}
 		</Card>
 	);
 }
@@ -84,13 +84,13 @@ function AttachmentRow({ attachment: { id, name, bytes, url }, action, mayChange
 	);
 }
 
-function Attach({ action, field, failure }: Pick<AttachmentsProps, "action" | "field" | "failure">) {
+function AttachForm({ action, field, failure }: Pick<AttachmentsProps, "action" | "field" | "failure">) {
 	const t = useT();
 	const fetcher = useFetcher();
 	const [problem, setProblem] = useState<string>();
 	const isSending = fetcher.state !== "idle";
 	const shownFailure = readOutcome(fetcher.data).failure ?? failure;
-	const hold = (event: FormEvent) => {
+	const preventInvalid = (event: FormEvent) => {
 		if (problem) event.preventDefault();
 	};
 	return (
@@ -98,7 +98,7 @@ function Attach({ action, field, failure }: Pick<AttachmentsProps, "action" | "f
 			method="post"
 			action={action}
 			encType="multipart/form-data"
-			onSubmit={hold}
+			onSubmit={preventInvalid}
 			className="grid gap-3 border-line border-t pt-3"
 		>
 			<FileField

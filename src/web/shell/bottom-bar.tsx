@@ -3,7 +3,7 @@ import { DrawnOnce } from "../api/drawn-once.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { useViewer } from "../session/use-viewer.ts";
 import { Icon } from "../ui/icon.tsx";
-import { currentItem, thumbNavigation } from "./navigation.ts";
+import { bottomBarItems, currentItem } from "./navigation.ts";
 import { UnreadConversations } from "./unread-conversations.tsx";
 
 /** On phones, the signed-in viewer's navigation within reach of the thumb. */
@@ -12,7 +12,7 @@ export function BottomBar() {
 	const viewer = useViewer();
 	const { pathname } = useLocation();
 	if (!viewer) return null;
-	const items = thumbNavigation[viewer.role];
+	const items = bottomBarItems[viewer.role];
 	const current = currentItem(items, pathname);
 	return (
 		<DrawnOnce shows={["bottom bar", viewer.role, current?.to, viewer.unreadConversations]}>

@@ -49,7 +49,7 @@ export function Footer() {
 	return viewer ? <OneLine /> : <AllColumns />;
 }
 
-const line = [
+const lineLinks = [
 	{ to: paths.about(), label: "nav.about" },
 	{ to: paths.career(), label: "footer.careers" },
 	{ to: paths.contact(), label: "nav.contact" },
@@ -64,7 +64,7 @@ function OneLine() {
 		<DrawnOnce shows={["footer", siteName, new Date().getFullYear()]}>
 			<footer className="mt-8 pb-17 text-meta text-muted md:pb-2 print:hidden">
 				<div className="mx-auto flex max-w-6xl flex-wrap items-center justify-center gap-x-4 px-4">
-					{line.map(({ to, label }) => (
+					{lineLinks.map(({ to, label }) => (
 						<Link key={to} to={to} className="foot-link">
 							{t(label)}
 						</Link>

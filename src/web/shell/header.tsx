@@ -32,10 +32,10 @@ export function Header() {
 	const isPublic = useHandle().header === "public";
 	const items = isPublic ? publicNavigation : navigation[viewer?.role ?? "guest"];
 	const current = currentItem(items, pathname);
-	const hasPlaces = viewer !== null && !isPublic;
+	const isSignedInBar = viewer !== null && !isPublic;
 	return (
 		<header className="sticky top-0 z-30 bg-brand text-on-brand print:hidden">
-			<div className={classes("mx-auto flex h-15 items-center gap-2 px-3 sm:px-4", hasPlaces ? "max-w-[96rem]" : "max-w-6xl")}>
+			<div className={classes("mx-auto flex h-15 items-center gap-2 px-3 sm:px-4", isSignedInBar ? "max-w-[96rem]" : "max-w-6xl")}>
 				<Link
 					to={isPublic ? paths.landing() : paths.home()}
 					aria-label={t("shell.home", { site: siteName })}
@@ -44,23 +44,30 @@ export function Header() {
 					<Logo className="size-8 text-on-brand-soft" />
 					<span className={classes("max-[22rem]:hidden", viewer && "md:max-lg:hidden")}>{siteName}</span>
 				</Link>
-				{hasPlaces && (
+				{isSignedInBar && (
 					<DrawnOnce shows={["search box", pathname === paths.search()]}>
 						<SearchBox className="ml-2 w-full max-w-90" />
 					</DrawnOnce>
 				)}
-				{hasPlaces ? (
+				{isSignedInBar ? (
 					<DrawnOnce
-						shows={["places", viewer.role, current?.to, pathname === paths.notifications(), viewer.unread, viewer.unreadConversations]}
+						shows={[
+							"main navigation",
+							viewer.role,
+							current?.to,
+							pathname === paths.notifications(),
+							viewer.unread,
+							viewer.unreadConversations,
+						]}
 					>
-						<Places items={items} current={current} viewer={viewer} />
+						<MainNavigation items={items} current={current} viewer={viewer} />
 					</DrawnOnce>
 				) : (
 					<nav aria-label={t("shell.mainMenu")} className="ml-4 hidden md:block">
 						<ul className="flex">
 							{items.map((item) => (
 								<li key={item.to}>
-									<Link to={item.to} aria-current={item === current ? "page" : undefined} className={wordClass(item === current)}>
+									<Link to={item.to} aria-current={item === current ? "page" : undefined} className={guestLinkClass(item === current)}>
 										{t(item.label)}
 									</Link>
 								</li>
@@ -68,7 +75,7 @@ export function Header() {
 						</ul>
 					</nav>
 				)}
-				<div className={classes("flex items-center gap-0.5 sm:gap-1", !hasPlaces && "ml-auto sm:gap-2")}>
+				<div className={classes("flex items-center gap-0.5 sm:gap-1", !isSignedInBar && "ml-auto sm:gap-2")}>
 					{!isPublic && !viewer && <SearchBox className="w-64" />}
 					{!viewer && <LanguageControl shows="codes" className="on-bar max-sm:hidden" />}
 					{/* when the bar is too narrow, it is in the menu or the footer */}
@@ -99,20 +106,20 @@ export function Header() {
 	);
 }
 
-const wordClass = (isCurrent: boolean) =>
+const guestLinkClass = (isCurrent: boolean) =>
 	classes(
 		"on-bar relative flex h-15 items-center whitespace-nowrap px-3 text-[0.9375rem] hover:underline underline-offset-4",
 		isCurrent ? "font-semibold turn-line" : "text-muted",
 	);
 
-type PlacesProps = { items: readonly NavigationItem[]; current: NavigationItem | undefined; viewer: Viewer };
+type MainNavigationProps = { items: readonly NavigationItem[]; current: NavigationItem | undefined; viewer: Viewer };
 
-function Places({ items, current, viewer }: PlacesProps) {
+function MainNavigation({ items, current, viewer }: MainNavigationProps) {
 	const t = useT();
 	const unread = useUnread(viewer, "notification");
 	const { pathname } = useLocation();
-	const isAtBell = pathname === paths.notifications();
-	const unreadWords = t("shell.unread", { count: unread });
+	const isOnNotifications = pathname === paths.notifications();
+	const unreadText = t("shell.unread", { count: unread });
 	return (
 		<div className="flex items-center lg:ml-auto">
 			<nav aria-label={t("shell.mainMenu")} className="hidden md:block">
@@ -123,23 +130,28 @@ function Places({ items, current, viewer }: PlacesProps) {
 								to={item.to}
 								title={t(item.label)}
 								aria-current={item === current ? "page" : undefined}
-								className={placeClass(item === current)}
+								className={itemClass(item === current)}
 							>
 								<Icon name={item.icon} filled={item === current && item.icon !== "plus"} />
 								<span className="place-name">{t(item.label)}</span>
-								{item.isMessages && <UnreadConversations viewer={viewer} className={badgePlace} />}
+								{item.isMessages && <UnreadConversations viewer={viewer} className={badgeClass} />}
 							</Link>
 						</li>
 					))}
 				</ul>
 			</nav>
-			<Link to={paths.notifications()} title={unreadWords} aria-current={isAtBell ? "page" : undefined} className={placeClass(isAtBell)}>
-				<Icon name="bell" filled={isAtBell} />
-				<VisuallyHidden>{unreadWords}</VisuallyHidden>
+			<Link
+				to={paths.notifications()}
+				title={unreadText}
+				aria-current={isOnNotifications ? "page" : undefined}
+				className={itemClass(isOnNotifications)}
+			>
+				<Icon name="bell" filled={isOnNotifications} />
+				<VisuallyHidden>{unreadText}</VisuallyHidden>
 				<span aria-hidden="true" className="place-name">
 					{t("nav.notifications")}
 				</span>
-				<span aria-hidden="true" className={badgePlace}>
+				<span aria-hidden="true" className={badgeClass}>
 					<CountBadge count={unread} />
 				</span>
 			</Link>
@@ -147,5 +159,5 @@ function Places({ items, current, viewer }: PlacesProps) {
 	);
 }
 
-const placeClass = (isCurrent: boolean) => classes("on-bar place", isCurrent && "turn-line");
-const badgePlace = "absolute top-1.5 left-1/2 ml-1.5";
+const itemClass = (isCurrent: boolean) => classes("on-bar place", isCurrent && "turn-line");
+const badgeClass = "absolute top-1.5 left-1/2 ml-1.5";

@@ -8,19 +8,19 @@ import { Notice } from "../ui/notice.tsx";
 
 await loadMessages("house");
 
-/** Long forms warn before one starts; any other switched-off feature is announced at its button (`switched-off.tsx`). */
-const rooms: Partial<Record<Switch, RegExp>> = { signUp: /^\/signup/, postings: /^\/jobs\/post/, applications: /^\/apply\// };
+/** On these pages with long forms the notice comes above the form; any other switched-off feature has it at its button (`switched-off.tsx`). */
+const formPages: Partial<Record<Switch, RegExp>> = { signUp: /^\/signup/, postings: /^\/jobs\/post/, applications: /^\/apply\// };
 
 /** Pages that start in the bar's green: no other background may show between the bar and them. */
-const beginGreen: readonly string[] = [paths.landing(), paths.jobs()];
+const greenTopPages: readonly string[] = [paths.landing(), paths.jobs()];
 
 /** Temporary announcements on every page and, above the form of a switched-off feature, a notice that it is off. */
 export function HouseNotices({ house: { announcements, off } }: { house: SaidByHouse }) {
 	const t = useT();
 	const { pathname, search } = useLocation();
-	const offHere = off.filter((name) => rooms[name]?.test(pathname));
+	const offOnThisPage = off.filter((name) => formPages[name]?.test(pathname));
 	return (
-		<div className={beginGreen.includes(pathname) ? "bg-brand" : undefined}>
+		<div className={greenTopPages.includes(pathname) ? "bg-brand" : undefined}>
 			<div className="mx-auto grid w-full max-w-6xl gap-3 px-3 py-3 sm:px-4 empty:hidden">
 				{announcements.map(({ id, tone, text }) => (
 					<Notice key={id} tone={tone}>
@@ -35,7 +35,7 @@ export function HouseNotices({ house: { announcements, off } }: { house: SaidByH
 						</div>
 					</Notice>
 				))}
-				{offHere.map((name) => (
+				{offOnThisPage.map((name) => (
 					<Notice key={name} tone="warning">
 						<p>{t(`house.off.${name}`)}</p>
 					</Notice>

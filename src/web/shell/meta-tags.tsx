@@ -14,7 +14,8 @@ export function MetaTags({ title, description, canonical, type, image, feed, noI
 	const viewer = useViewer();
 	const language = useLanguage();
 	const text = description ? shorten(description) : t("shell.description");
-	const addressIn = (one: typeof language) => (canonical === undefined ? undefined : publicUrl + inLanguage(canonical, one));
+	const addressIn = (pageLanguage: typeof language) =>
+		canonical === undefined ? undefined : publicUrl + inLanguage(canonical, pageLanguage);
 	const address = addressIn(language);
 	const preview = typeof image === "string" ? { href: inLanguage(image, language), width: 1200, height: 630, alt: title } : image;
 	const forPeople = (
@@ -31,8 +32,8 @@ export function MetaTags({ title, description, canonical, type, image, feed, noI
 			{noIndex && <meta name="robots" content="noindex" />}
 			{address && !noIndex && (
 				<>
-					{languages.map((one) => (
-						<link key={one} rel="alternate" hrefLang={one} href={addressIn(one)} />
+					{languages.map((alternate) => (
+						<link key={alternate} rel="alternate" hrefLang={alternate} href={addressIn(alternate)} />
 					))}
 					<link rel="alternate" hrefLang="x-default" href={addressIn(bareLanguage)} />
 				</>
@@ -44,9 +45,9 @@ export function MetaTags({ title, description, canonical, type, image, feed, noI
 			<meta property="og:locale" content={locales[language]} />
 			{address && <meta property="og:url" content={address} />}
 			{languages
-				.filter((one) => one !== language)
-				.map((one) => (
-					<meta key={one} property="og:locale:alternate" content={locales[one]} />
+				.filter((alternate) => alternate !== language)
+				.map((alternate) => (
+					<meta key={alternate} property="og:locale:alternate" content={locales[alternate]} />
 				))}
 			<meta property="og:image" content={publicUrl + preview.href} />
 			<meta property="og:image:type" content="image/jpeg" />

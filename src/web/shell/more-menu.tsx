@@ -18,10 +18,10 @@ type MoreMenuProps = {
 /** A three-dot menu of further actions; its items are links, so it works without scripts. */
 export function MoreMenu({ label, className, side = "right", isLate = false, children }: MoreMenuProps) {
 	const menu = useCloseDetails();
-	const [isCached, setDrawn] = useState(!isLate);
+	const [isRendered, setRendered] = useState(!isLate);
 	// it may have been opened before scripts loaded
 	useEffect(() => {
-		if (menu.current?.open) setDrawn(true);
+		if (menu.current?.open) setRendered(true);
 	}, [menu]);
 	/**
 	 * Closes the menu and returns focus to the dots, so that a dialog opened from here gives it back there: the pressed item is hidden by
@@ -35,10 +35,10 @@ export function MoreMenu({ label, className, side = "right", isLate = false, chi
 	return (
 		<details ref={menu} className="more-menu">
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, and a key that presses it is a click */}
-			<summary aria-label={label} onClick={() => setDrawn(true)} className={iconButtonClass(className)}>
+			<summary aria-label={label} onClick={() => setRendered(true)} className={iconButtonClass(className)}>
 				<Icon name="more" />
 			</summary>
-			{isCached && (
+			{isRendered && (
 				// biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses an item is a click
 				<ul onClick={close} className={classes("menu-sheet", side === "left" && "sm:right-auto sm:left-0")}>
 					{children}

@@ -19,15 +19,15 @@ const applications: NavigationItem = { to: paths.applications(), label: "nav.app
 const community: NavigationItem = { to: paths.community(), label: "nav.community", icon: "groups" };
 const dashboard: NavigationItem = { to: paths.dashboard(), label: "nav.dashboard", icon: "dashboard" };
 
-/** The top bar's items by role (accounts.md §2, Top navigation bar). A room is added to the tables of this file once it can be entered. */
+/** The top bar's items by role (accounts.md §2, Top navigation bar). An item is added to the tables of this file once its page exists. */
 export const navigation: Record<Role | "guest", readonly NavigationItem[]> = {
 	guest: [home, jobs],
 	jobseeker: [home, jobs, { to: paths.savedJobs(), label: "nav.saved", icon: "bookmark" }, network, messages],
 	recruiter: [home, jobs, { to: paths.postJob(), label: "nav.postJob", icon: "plus" }, network, messages],
 };
 
-/** The sidebar's rooms, shown in the user menu where a sidebar does not fit (accounts.md §2, Dashboard header and sidebar). */
-const rooms: Record<Role, readonly NavigationItem[]> = {
+/** The sidebar's items, shown in the user menu where a sidebar does not fit (accounts.md §2, Dashboard header and sidebar). */
+const sidebarItems: Record<Role, readonly NavigationItem[]> = {
 	jobseeker: [
 		dashboard,
 		{ to: paths.feed(), label: "nav.feed", icon: "feed" },
@@ -51,25 +51,25 @@ const rooms: Record<Role, readonly NavigationItem[]> = {
 	],
 };
 
-type Person = { role: Role; isModerator: boolean; isAdministrator: boolean };
+type Roles = { role: Role; isModerator: boolean; isAdministrator: boolean };
 
-/** The rooms of one person: moderators and administrators have an extra one each. */
-export const roomsOf = ({ role, isModerator, isAdministrator }: Person): readonly NavigationItem[] => [
-	...rooms[role],
+/** One person's items: moderators and administrators have an extra one each. */
+export const sidebarItemsOf = ({ role, isModerator, isAdministrator }: Roles): readonly NavigationItem[] => [
+	...sidebarItems[role],
 	...(isModerator ? [{ to: paths.moderation(), label: "nav.moderation", icon: "flag" } as const] : []),
 	...(isAdministrator ? [{ to: paths.admin(), label: "nav.admin", icon: "settings" } as const] : []),
 ];
 
 /** The bottom bar on phones: at most five items, for everyday use. Wide screens show everything in top bar and sidebar. */
-export const thumbNavigation: Record<Role, readonly NavigationItem[]> = {
+export const bottomBarItems: Record<Role, readonly NavigationItem[]> = {
 	jobseeker: [home, jobs, dashboard, applications, messages],
 	recruiter: [home, { to: paths.myJobs(), label: "nav.myJobs", icon: "briefcase" }, dashboard, applications, messages],
 };
 
 /** The items that do not fit into a phone's bottom bar and are therefore in the user menu. */
-export function menuRoomsOf(viewer: Person): readonly NavigationItem[] {
-	const inBottomBar = new Set(thumbNavigation[viewer.role].map(({ to }) => to));
-	const all = [...navigation[viewer.role], ...roomsOf(viewer)];
+export function menuItemsOf(viewer: Roles): readonly NavigationItem[] {
+	const inBottomBar = new Set(bottomBarItems[viewer.role].map(({ to }) => to));
+	const all = [...navigation[viewer.role], ...sidebarItemsOf(viewer)];
 	return all.filter(({ to }) => !inBottomBar.has(to));
 }
 

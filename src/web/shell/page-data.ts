@@ -7,10 +7,12 @@ import { fromPage, toPage } from "./bytes.ts";
  * the browser makes the router's list. For plain data, as JSON has it.
  */
 export function writeData(data: object, page: string): string {
-	const known = { shapes: shapesIn(data), textPlaces: textsIn(page) };
-	const keys = [...known.shapes.keys()];
-	const usual = Array.from(known.shapes.values(), ({ usual }) => sparse(usual.map((value) => (value === none ? "" : write(value, known)))));
-	const [k, u, all] = [`[${keys}]`, `[${usual}]`, write(data, known)].map(escapeTags);
+	const context = { shapes: shapesIn(data), textIndexes: textsIn(page) };
+	const keys = [...context.shapes.keys()];
+	const usual = Array.from(context.shapes.values(), ({ usual }) =>
+		sparse(usual.map((value) => (value === none ? "" : write(value, context)))),
+	);
+	const [k, u, all] = [`[${keys}]`, `[${usual}]`, write(data, context)].map(escapeTags);
 	return toPage(`((${helpers},k=${k},u=${u})=>{f(${all});c.enqueue(JSON.stringify(s)+"\\n");c.close()})()`);
 }
 
@@ -29,25 +31,25 @@ const helpers = [
 
 type Row = Record<string, unknown>;
 /** Objects with the same keys: their number, and for each key the value that at least three of them have, or `none`. */
-type Shape = { place: number; usual: readonly unknown[] };
-type Known = {
+type Shape = { number: number; usual: readonly unknown[] };
+type WriteContext = {
 	/** By their keys, as code. */
 	shapes: Map<string, Shape>;
 	/** Texts that are on the page, with the index of their paragraph. */
-	textPlaces: Map<unknown, number>;
+	textIndexes: Map<unknown, number>;
 };
 
 const none = Symbol();
 const empty = Symbol();
 
-function write(value: unknown, known: Known): string {
-	if (Array.isArray(value)) return `[${value.map((one) => write(one, known))}]`;
+function write(value: unknown, context: WriteContext): string {
+	if (Array.isArray(value)) return `[${value.map((item) => write(item, context))}]`;
 	if (value === empty) return "[]";
-	if (!isRow(value)) return known.textPlaces.has(value) ? `t(${known.textPlaces.get(value)})` : (JSON.stringify(value) ?? "void 0");
-	const shape = known.shapes.get(keysOf(value));
-	if (!shape) return `{${Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}:${write(one, known)}`)}}`;
-	const own = Object.values(value).map((one, at) => (comparable(one) === shape.usual[at] ? "" : write(one, known)));
-	return `r(${shape.place},${sparse(own)})`;
+	if (!isRow(value)) return context.textIndexes.has(value) ? `t(${context.textIndexes.get(value)})` : (JSON.stringify(value) ?? "void 0");
+	const shape = context.shapes.get(keysOf(value));
+	if (!shape) return `{${Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}:${write(item, context)}`)}}`;
+	const own = Object.values(value).map((item, index) => (comparable(item) === shape.usual[index] ? "" : write(item, context)));
+	return `r(${shape.number},${sparse(own)})`;
 }
 
 function shapesIn(data: object): Map<string, Shape> {
@@ -55,22 +57,22 @@ function shapesIn(data: object): Map<string, Shape> {
 	const collect = (value: unknown) => {
 		if (typeof value !== "object" || value === null) return;
 		if (isRow(value)) rows.push(value);
-		for (const one of Object.values(value)) collect(one);
+		for (const item of Object.values(value)) collect(item);
 	};
 	collect(data);
 	const shapes = new Map<string, Shape>();
 	for (const [keys, sameShape] of Map.groupBy(rows, keysOf))
-		if (sameShape.length > 1) shapes.set(keys, { place: shapes.size, usual: usualValues(sameShape.map(Object.values)) });
+		if (sameShape.length > 1) shapes.set(keys, { number: shapes.size, usual: usualValues(sameShape.map(Object.values)) });
 	return shapes;
 }
 
 function usualValues(rows: readonly unknown[][]): unknown[] {
-	return (rows[0] ?? []).map((_, at) => {
+	return (rows[0] ?? []).map((_, index) => {
 		const counts = new Map<unknown, number>();
 		let usual: unknown = none;
 		let bestCount = 2;
 		for (const row of rows) {
-			const value = comparable(row[at]);
+			const value = comparable(row[index]);
 			const count = (counts.get(value) ?? 0) + 1;
 			counts.set(value, count);
 			if (count > bestCount) {
@@ -88,7 +90,7 @@ const comparable = (value: unknown): unknown => (Array.isArray(value) && value.l
 const sparse = (values: readonly string[]): string => `[${values.join().replace(/,+$/, "")}]`;
 
 const keysOf = (row: Row): string => JSON.stringify(Object.keys(row));
-const isRow = (one: unknown): one is Row => typeof one === "object" && one !== null && !Array.isArray(one);
+const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Escapes what is written so that no text in it ends the script or starts an HTML comment. */
 const escapeTags = (code: string): string =>
@@ -96,15 +98,15 @@ const escapeTags = (code: string): string =>
 
 /** The texts of the page's `feed/post-text.tsx` paragraphs, as a browser parses them; skips those in which it would change a character. */
 function textsIn(page: string): Map<unknown, number> {
-	const textPlaces = new Map<unknown, number>();
+	const textIndexes = new Map<unknown, number>();
 	const [, ...pieces] = page.split('<p class="post-text">');
-	for (const [place, piece] of pieces.entries()) {
+	for (const [index, piece] of pieces.entries()) {
 		const markup = piece.slice(0, piece.indexOf("</p>"));
 		if (/[\r\0]/.test(markup)) continue;
 		const text = markup.replace(/<[^>]*>/g, "").replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => entities[sign] ?? sign);
-		textPlaces.set(fromPage(text), place);
+		textIndexes.set(fromPage(text), index);
 	}
-	return textPlaces;
+	return textIndexes;
 }
 
 /** The entities React writes for these characters. */

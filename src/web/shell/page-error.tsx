@@ -11,7 +11,7 @@ type Way = { to: string; labelKey: PlainKey };
 type PageErrorOptions = {
 	/** What failed to load; depends on the path if the page serves several. */
 	failed: PlainKey | ((pathname: string) => PlainKey);
-	/** Shown if the thing does not exist, or not for this viewer; defaults to the general not-found page. */
+	/** Shown if there is no such page, or not for this viewer; defaults to the general not-found page. */
 	missing?: { icon: IconName; title: PlainKey; text?: PlainKey; way: Way };
 	/** Link to the parent page. */
 	back?: Way;
@@ -26,9 +26,9 @@ export function pageError({ failed, missing, back }: PageErrorOptions) {
 		const absent = status === 404 ? missing : undefined;
 		if (!absent && status < 500 && status !== 400) return <ErrorPage />;
 		// a cursor or page of a list that no longer exists
-		const isLost = status === 400 && failure !== null;
-		const unread = isLost ? failure.message : t(typeof failed === "string" ? failed : failed(pathname));
-		const title = absent ? t(absent.title) : unread;
+		const isMissingListPage = status === 400 && failure !== null;
+		const failedText = isMissingListPage ? failure.message : t(typeof failed === "string" ? failed : failed(pathname));
+		const title = absent ? t(absent.title) : failedText;
 		return (
 			<ErrorPanel
 				above={back && <BackLink to={back.to}>{t(back.labelKey)}</BackLink>}
@@ -40,8 +40,8 @@ export function pageError({ failed, missing, back }: PageErrorOptions) {
 					<LinkButton to={absent.way.to}>{t(absent.way.labelKey)}</LinkButton>
 				) : (
 					// a full document load: retries everything that failed from the start
-					<LinkButton to={isLost ? pathname : pathname + search} reloadDocument>
-						{t(isLost ? "pager.first" : "error.retry")}
+					<LinkButton to={isMissingListPage ? pathname : pathname + search} reloadDocument>
+						{t(isMissingListPage ? "pager.first" : "error.retry")}
 					</LinkButton>
 				)}
 			</ErrorPanel>

@@ -44,7 +44,7 @@ export function PageTitle({ title, text, children }: { title: ReactNode; text?: 
 type ColumnsProps = {
 	before?: ReactNode;
 	/** Hides the first column where it would not be beside the content. */
-	isBeforeBeside?: boolean;
+	hidesBeforeWhenStacked?: boolean;
 	children: ReactNode;
 	after?: ReactNode;
 };
@@ -53,7 +53,7 @@ type ColumnsProps = {
  * Up to three columns, for the viewer, the list and further help: three from 1280 px, two from 1024 px, else stacked; an open sidebar takes
  * up some of that width.
  */
-export function Columns({ before, isBeforeBeside = false, children, after }: ColumnsProps) {
+export function Columns({ before, hidesBeforeWhenStacked = false, children, after }: ColumnsProps) {
 	const layout =
 		before && after
 			? "two-columns:grid-cols-[16rem_minmax(0,1fr)] three-columns:grid-cols-[16rem_minmax(0,1fr)_17rem]"
@@ -63,7 +63,9 @@ export function Columns({ before, isBeforeBeside = false, children, after }: Col
 	return (
 		<div className={classes("grid items-start gap-6", layout)}>
 			{before && (
-				<aside className={classes("gap-4 two-columns:sticky two-columns:top-21", isBeforeBeside ? "hidden two-columns:grid" : "grid")}>
+				<aside
+					className={classes("gap-4 two-columns:sticky two-columns:top-21", hidesBeforeWhenStacked ? "hidden two-columns:grid" : "grid")}
+				>
 					{before}
 				</aside>
 			)}

@@ -28,9 +28,9 @@ export function Pager({ page, lastPage, hasNext = lastPage !== undefined && page
 				</span>
 			) : (
 				<ul className="order-last flex w-full flex-wrap justify-center gap-1 sm:order-none sm:w-auto">
-					{pagesShown(page, lastPage).map((number, place, all) => (
+					{pagesShown(page, lastPage).map((number, index, all) => (
 						<li key={number} className="flex items-center gap-1">
-							{place > 0 && number - (all[place - 1] ?? 0) > 1 && (
+							{index > 0 && number - (all[index - 1] ?? 0) > 1 && (
 								<span aria-hidden="true" className="text-muted">
 									…
 								</span>

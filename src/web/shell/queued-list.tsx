@@ -12,7 +12,7 @@ import { useOutbox } from "./use-outbox.ts";
 export function QueuedList() {
 	const t = useT();
 	const { calls, outbox } = useOutbox();
-	useReadAgainWhenSent(calls);
+	useRevalidateWhenSent(calls);
 	if (calls.length === 0 || !outbox) return null;
 	return (
 		<section aria-label={t("offline.outbox")} className="grid gap-3">
@@ -37,7 +37,7 @@ export function QueuedList() {
  * Revalidates when a waiting request was sent, since the page's own list has grown. Not for those sent earlier: there may be no network to
  * reload with.
  */
-function useReadAgainWhenSent(calls: readonly QueuedCall[]): void {
+function useRevalidateWhenSent(calls: readonly QueuedCall[]): void {
 	const { revalidate } = useRevalidator();
 	const waited = useRef(new Set<string>());
 	useEffect(() => {

@@ -5,16 +5,16 @@ import { paths } from "../paths.ts";
 import type { Viewer } from "../session/use-viewer.ts";
 import { iconButtonClass } from "../ui/button.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
-import { currentItem, roomsOf } from "./navigation.ts";
+import { currentItem, sidebarItemsOf } from "./navigation.ts";
 
 /**
- * The signed-in viewer's rooms, beside every page. Collapsed, it shows only the icons; the browser remembers the state (localStorage
+ * The signed-in viewer's sidebar, beside every page. Collapsed, it shows only the icons; the browser remembers the state (localStorage
  * `sidebarOpen`), and `shell/theme-script.ts` applies it before first paint. Without scripts it is open.
  */
 export function Sidebar({ viewer }: { viewer: Viewer }) {
 	const t = useT();
 	const { pathname } = useLocation();
-	const items = roomsOf(viewer);
+	const items = sidebarItemsOf(viewer);
 	const current = currentItem(items, pathname);
 	return (
 		<DrawnOnce shows={["sidebar", viewer.role, viewer.isModerator, viewer.isAdministrator, current?.to]}>

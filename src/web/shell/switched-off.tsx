@@ -3,7 +3,7 @@ import type { Switch } from "../../contract/house.ts";
 import { useSite } from "../api/site.tsx";
 import { latePart } from "../ui/late-part.tsx";
 
-const Words = latePart(async () => (await import("./switched-off-words.tsx")).SwitchedOffWords);
+const SwitchedOffText = latePart(async () => (await import("./switched-off-text.tsx")).SwitchedOffText);
 
 /** Says next to a control that an administrator has switched the feature off. */
 export function SwitchedOff({ name }: { name: Switch }) {
@@ -11,7 +11,7 @@ export function SwitchedOff({ name }: { name: Switch }) {
 	if (!house?.off.includes(name)) return null;
 	return (
 		<Suspense>
-			<Words name={name} />
+			<SwitchedOffText name={name} />
 		</Suspense>
 	);
 }

@@ -1,4 +1,4 @@
-import type { Unsent as Facts } from "../api/page.ts";
+import type { Unsent as UnsentForm } from "../api/page.ts";
 import { useLanguage, useT } from "../i18n/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 
@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
  * A standalone page for a refused form whose own page could not be rendered either, as when the database is down: it holds the input and
  * sends it again. Only without scripts: with them, the form's page never went away.
  */
-export function Unsent({ to, isMultipart, values, styles }: Facts & { styles: readonly string[] }) {
+export function Unsent({ to, isMultipart, values, styles }: UnsentForm & { styles: readonly string[] }) {
 	const t = useT();
 	return (
 		<html lang={useLanguage()}>
@@ -27,7 +27,7 @@ export function Unsent({ to, isMultipart, values, styles }: Facts & { styles: re
 					{isMultipart && <p>{t("unsent.files")}</p>}
 					<form method="post" action={to} encType={isMultipart ? "multipart/form-data" : undefined}>
 						{Object.entries(values).flatMap(([name, value]) =>
-							[value].flat().map((one) => <input key={`${name}=${one}`} type="hidden" name={name} value={one} />),
+							[value].flat().map((item) => <input key={`${name}=${item}`} type="hidden" name={name} value={item} />),
 						)}
 						<Button type="submit">{t("unsent.send")}</Button>
 					</form>

@@ -7,15 +7,15 @@ export type Counted = { names: readonly string[]; additions: number };
  * added, but not when one is removed, which leaves alone what is being written. For entries with ids, `useNewest`.
  */
 export function useAdditions(names: readonly string[]): number {
-	const [known, setKnown] = useState<Counted>({ names, additions: 0 });
-	const next = countAdditions(known, names);
-	if (next !== known) setKnown(next);
+	const [counted, setKnown] = useState<Counted>({ names, additions: 0 });
+	const next = countAdditions(counted, names);
+	if (next !== counted) setKnown(next);
 	return next.additions;
 }
 
 /** The same object if the names are the same. */
-export function countAdditions(known: Counted, names: readonly string[]): Counted {
-	const isLonger = names.some((name) => !known.names.includes(name));
-	if (!isLonger && names.length === known.names.length) return known;
-	return { names, additions: known.additions + (isLonger ? 1 : 0) };
+export function countAdditions(counted: Counted, names: readonly string[]): Counted {
+	const isLonger = names.some((name) => !counted.names.includes(name));
+	if (!isLonger && names.length === counted.names.length) return counted;
+	return { names, additions: counted.additions + (isLonger ? 1 : 0) };
 }

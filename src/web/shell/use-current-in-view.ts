@@ -9,8 +9,8 @@ export function useCurrentInView<Row extends HTMLElement>(): RefObject<Row | nul
 		const current = row.current?.querySelector<HTMLElement>("[aria-current]");
 		if (!row.current || !current || current === lastCurrent.current) return;
 		lastCurrent.current = current;
-		const [{ left, width }, { left: start, width: room }] = [current.getBoundingClientRect(), row.current.getBoundingClientRect()];
-		row.current.scrollLeft += left - start - (room - width) / 2;
+		const [{ left, width }, { left: start, width: rowWidth }] = [current.getBoundingClientRect(), row.current.getBoundingClientRect()];
+		row.current.scrollLeft += left - start - (rowWidth - width) / 2;
 	});
 	return row;
 }

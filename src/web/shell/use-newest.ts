@@ -6,8 +6,8 @@ import { useState } from "react";
  */
 export function useNewest(ids: readonly string[]): string {
 	const newest = ids.reduce((latest, id) => (id > latest ? id : latest), "");
-	const [known, setKnown] = useState(newest);
-	if (newest <= known) return known;
+	const [lastNewest, setKnown] = useState(newest);
+	if (newest <= lastNewest) return lastNewest;
 	setKnown(newest);
 	return newest;
 }

@@ -11,11 +11,11 @@ import { Icon, type IconName } from "../ui/icon.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { LanguageControl } from "./language-control.tsx";
 import { LiteControl } from "./lite-control.tsx";
-import { menuRoomsOf } from "./navigation.ts";
+import { menuItemsOf } from "./navigation.ts";
 import { ThemeChoice } from "./theme-control.tsx";
 import { useCloseDetails } from "./use-close-details.ts";
 
-/** The user menu: name, role, account actions and, on phones, the rooms that do not fit into the bottom bar. */
+/** The user menu: name, role, account actions and, on phones, the pages that do not fit into the bottom bar. */
 export function UserMenu({ viewer }: { viewer: Viewer }) {
 	return (
 		<div className="flex items-center">
@@ -63,7 +63,7 @@ function Menu({ viewer }: { viewer: Viewer }) {
 				</UserBlock>
 				<hr className="my-1 border-line" />
 				<DrawnOnce shows={["menu", viewer.role, viewer.roles, viewer.isModerator, viewer.isAdministrator]}>
-					<Ways viewer={viewer} />
+					<MenuLinks viewer={viewer} />
 				</DrawnOnce>
 				<div className="flex flex-wrap gap-3 border-line border-t p-2 pt-3">
 					<ThemeChoice />
@@ -75,13 +75,13 @@ function Menu({ viewer }: { viewer: Viewer }) {
 	);
 }
 
-/** The part that is the same for everyone with the same roles and rooms. */
-function Ways({ viewer }: { viewer: Viewer }) {
+/** The part that is the same for everyone with the same roles. */
+function MenuLinks({ viewer }: { viewer: Viewer }) {
 	const t = useT();
 	const other = viewer.role === "recruiter" ? "jobseeker" : "recruiter";
 	return (
 		<>
-			<Rooms viewer={viewer} />
+			<MenuItems viewer={viewer} />
 			{viewer.roles.includes(other) && (
 				<form method="post" action={paths.preferences()}>
 					<MenuButton icon="swap" name="side" value={other}>
@@ -112,13 +112,13 @@ function Ways({ viewer }: { viewer: Viewer }) {
 	);
 }
 
-/** The rooms missing from the bottom bar, for screens too narrow for a sidebar. */
-function Rooms({ viewer }: { viewer: Viewer }) {
+/** The items missing from the bottom bar, for screens too narrow for a sidebar. */
+function MenuItems({ viewer }: { viewer: Viewer }) {
 	const t = useT();
 	return (
 		<nav aria-label={t("shell.rooms")} className="border-line border-b pb-1 mb-1 lg:hidden">
 			<ul className="grid grid-cols-1">
-				{menuRoomsOf(viewer).map(({ to, icon, label }) => (
+				{menuItemsOf(viewer).map(({ to, icon, label }) => (
 					<li key={to}>
 						<MenuLink icon={icon} to={to}>
 							{t(label)}

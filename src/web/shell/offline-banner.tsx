@@ -3,10 +3,10 @@ import { paths } from "../paths.ts";
 import { Icon } from "../ui/icon.tsx";
 
 /**
- * Says that the network is unreachable. `offline-script.ts` reveals it, on guests' pages too; the live region is always present, so that
+ * Shows that the network is unreachable. `offline-script.ts` reveals it, on guests' pages too; the live region is always present, so that
  * screen readers announce what appears in it.
  */
-export function OfflineSign() {
+export function OfflineBanner() {
 	const t = useT();
 	return (
 		<div role="status" className="sticky top-15 z-20">

@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon.tsx";
 
 await loadMessages("house");
 
-export function SwitchedOffWords({ name }: { name: Switch }) {
+export function SwitchedOffText({ name }: { name: Switch }) {
 	const t = useT();
 	return (
 		<p className="col-span-full flex items-start gap-2 text-ochre-ink text-sm">

@@ -8,15 +8,15 @@ import { CardSkeletons, Skeleton } from "../ui/skeleton.tsx";
 import { Loading } from "../ui/spinner.tsx";
 import { Page } from "./page.tsx";
 
-type Coming = {
+type Placeholder = {
 	address: RegExp;
 	textKey: PlainKey;
 	/** Shown instead of a spinner. */
 	shape?: () => ReactNode;
 };
 
-/** Pages whose loading state is specified (accounts.md §2, marketplace.md §2). */
-const comingPages: readonly Coming[] = [
+/** For pages whose loading state is specified (accounts.md §2, marketplace.md §2). */
+const placeholders: readonly Placeholder[] = [
 	{ address: /^\/users\/[^/]+$/, textKey: "shell.loadingProfile", shape: PersonShape },
 	{ address: /^\/(jobs\/feeds|feed)$/, textKey: "shell.loadingPosts", shape: FeedShape },
 	{ address: /^\/jobs\/saved$/, textKey: "shell.loadingSaved" },
@@ -29,14 +29,14 @@ const comingPages: readonly Coming[] = [
  * While such a page loads, overlays the current page with its placeholder. The current page stays mounted underneath, for those who return
  * to it.
  */
-export function ComingPage() {
+export function PagePlaceholder() {
 	const t = useT();
 	const { location, formMethod } = useNavigation();
 	const { pathname } = useLocation();
 	const isElsewhere = location && location.pathname !== pathname && (formMethod ?? "GET") === "GET";
-	const coming = isElsewhere && comingPages.find(({ address }) => address.test(location.pathname));
-	if (!coming) return null;
-	const { textKey, shape: Shape } = coming;
+	const placeholder = isElsewhere && placeholders.find(({ address }) => address.test(location.pathname));
+	if (!placeholder) return null;
+	const { textKey, shape: Shape } = placeholder;
 	return (
 		<div
 			aria-busy="true"
