@@ -12,8 +12,8 @@ const dismissedMax = 20;
 async function act({ form, request }: PageCall) {
 	const sent = await form();
 	const id = String(sent.get("id"));
-	const before = /(?:^|;\s*)dismissed=([0-9a-f.-]*)/.exec(request.headers.get("cookie") ?? "")?.[1]?.split(".") ?? [];
-	const dismissed = [...new Set([...before, id])].filter((one) => uuid.test(one)).slice(-dismissedMax);
+	const alreadyDismissed = /(?:^|;\s*)dismissed=([0-9a-f.-]*)/.exec(request.headers.get("cookie") ?? "")?.[1]?.split(".") ?? [];
+	const dismissed = [...new Set([...alreadyDismissed, id])].filter((announcementId) => uuid.test(announcementId)).slice(-dismissedMax);
 	const headers = { "set-cookie": `${dismissedCookie}=${dismissed.join(".")}; Path=/; Max-Age=${year}; SameSite=Lax` };
 	return redirect(safeNext(String(sent.get("next"))) ?? paths.home(), { headers });
 }

@@ -7,9 +7,9 @@ import { paths } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { pageError } from "../shell/page-error.tsx";
-import { voices } from "./content/voices.ts";
+import { testimonials } from "./content/testimonials.ts";
 import { Hero } from "./hero.tsx";
-import { FeaturedJobs, Features, Start, Stats, Steps, Testimonials } from "./landing-parts.tsx";
+import { CallToAction, FeaturedJobs, Features, Stats, Steps, Testimonials } from "./landing-parts.tsx";
 import { Newsletter } from "./newsletter.tsx";
 
 await loadMessages("site", "jobs");
@@ -38,9 +38,9 @@ export default function LandingPage() {
 			<FeaturedJobs jobs={jobs} />
 			<Steps />
 			<Features />
-			<Testimonials voices={voices[language]} />
+			<Testimonials testimonials={testimonials[language]} />
 			<Newsletter />
-			<Start />
+			<CallToAction />
 		</>
 	);
 }

@@ -9,12 +9,12 @@ import { JobCard } from "../jobs/job-card.tsx";
 import type { JobCardFacts } from "../jobs/on-card.ts";
 import { paths } from "../paths.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
-import type { Voice } from "./content/voices.ts";
+import type { Testimonial } from "./content/testimonials.ts";
 
-type PartProps = { id: string; title: string; beside?: ReactNode; className?: string; children: ReactNode };
+type LandingSectionProps = { id: string; title: string; beside?: ReactNode; className?: string; children: ReactNode };
 
 /** A section of the landing page with its heading. */
-function Part({ id, title, beside, className, children }: PartProps) {
+function LandingSection({ id, title, beside, className, children }: LandingSectionProps) {
 	return (
 		<section aria-labelledby={id} className={className}>
 			<div className="mx-auto grid max-w-6xl gap-6 px-4 py-12 sm:py-16">
@@ -64,15 +64,15 @@ const steps: readonly { title: PlainKey; text: PlainKey }[] = [
 export function Steps() {
 	const t = useT();
 	return (
-		<Part id="how-it-works" title={t("site.steps")}>
+		<LandingSection id="how-it-works" title={t("site.steps")}>
 			<ol className="grid gap-8 md:grid-cols-3 md:gap-6">
-				{steps.map(({ title, text }, place) => (
+				{steps.map(({ title, text }, index) => (
 					<li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 ">
 						<span
 							aria-hidden="true"
 							className="grid size-11 place-items-center rounded-full bg-leaf-soft font-bold text-leaf-strong text-xl tabular-nums"
 						>
-							{place + 1}
+							{index + 1}
 						</span>
 						<div className="grid gap-1.5">
 							<h3 className="text-lg">{t(title)}</h3>
@@ -81,7 +81,7 @@ export function Steps() {
 					</li>
 				))}
 			</ol>
-		</Part>
+		</LandingSection>
 	);
 }
 
@@ -95,7 +95,7 @@ const features: readonly { icon: IconName; title: PlainKey; text: PlainKey }[] =
 export function Features() {
 	const t = useT();
 	return (
-		<Part id="why-choose-us" title={t("site.why")} className="bg-surface">
+		<LandingSection id="why-choose-us" title={t("site.why")} className="bg-surface">
 			<ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
 				{features.map(({ icon, title, text }) => (
 					<li key={title} className="flex items-start gap-4">
@@ -109,7 +109,7 @@ export function Features() {
 					</li>
 				))}
 			</ul>
-		</Part>
+		</LandingSection>
 	);
 }
 
@@ -126,23 +126,23 @@ export function FeaturedJobs({ jobs }: { jobs: readonly JobCardFacts[] }) {
 		</Link>
 	);
 	return (
-		<Part id="featured-jobs" title={t("site.featured")} beside={all}>
+		<LandingSection id="featured-jobs" title={t("site.featured")} beside={all}>
 			<div className="grid grid-cols-1 gap-2.5 sm:gap-4 lg:grid-cols-2">
 				{jobs.map((job) => (
 					<JobCard key={job.id} job={job} />
 				))}
 			</div>
-		</Part>
+		</LandingSection>
 	);
 }
 
-export function Testimonials({ voices }: { voices: readonly Voice[] }) {
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
 	const t = useT();
-	if (voices.length === 0) return null;
+	if (testimonials.length === 0) return null;
 	return (
-		<Part id="voices" title={t("site.voices")} className="bg-leaf-soft">
+		<LandingSection id="voices" title={t("site.voices")} className="bg-leaf-soft">
 			<ul className="grid gap-8 md:grid-cols-3">
-				{voices.map(({ words, name, role }) => (
+				{testimonials.map(({ words, name, role }) => (
 					<li key={name}>
 						<figure className="grid gap-3">
 							<blockquote className="text-lg leading-relaxed">{words}</blockquote>
@@ -155,12 +155,12 @@ export function Testimonials({ voices }: { voices: readonly Voice[] }) {
 					</li>
 				))}
 			</ul>
-		</Part>
+		</LandingSection>
 	);
 }
 
 /** The closing call to action, leading to the jobs. */
-export function Start() {
+export function CallToAction() {
 	const t = useT();
 	return (
 		<section aria-labelledby="start" className="on-leaf -mb-12 bg-brand text-on-brand">

@@ -16,8 +16,8 @@ export function LegalPage({ documents, canonical }: { documents: Record<Language
 	const { siteName, operator } = useSite();
 	const { title, description, since, introduction, parts } = documents[useLanguage()];
 	// without a separate operator, the site's own name already says it
-	const named = operator.name === siteName ? "" : ` (${operator.name})`;
-	const fill = (text: string) => text.replaceAll("{site}", siteName).replaceAll("{operator}", named);
+	const operatorSuffix = operator.name === siteName ? "" : ` (${operator.name})`;
+	const fill = (text: string) => text.replaceAll("{site}", siteName).replaceAll("{operator}", operatorSuffix);
 	return (
 		<Page className="max-w-5xl gap-8">
 			<Head title={title} description={fill(description)} canonical={canonical} />
@@ -52,13 +52,13 @@ export function LegalPage({ documents, canonical }: { documents: Record<Language
 }
 
 function Text({ text }: { text: string }) {
-	return blocksOf(text).map((block, place) => {
-		const key = `${block.kind} ${place}`;
+	return blocksOf(text).map((block, index) => {
+		const key = `${block.kind} ${index}`;
 		if (block.kind !== "list") return <p key={key}>{withLinks(block.text)}</p>;
 		return (
 			<ul key={key} className="grid list-disc gap-1.5 pl-5 marker:text-ochre">
 				{block.items.map((item) => (
-					<li key={item}>{fact(item)}</li>
+					<li key={item}>{withSubject(item)}</li>
 				))}
 			</ul>
 		);
@@ -66,7 +66,7 @@ function Text({ text }: { text: string }) {
 }
 
 /** Emphasises a list item's subject: its words before the first colon. */
-function fact(item: string): ReactNode {
+function withSubject(item: string): ReactNode {
 	const [, about, rest] = /^([^:.;]{1,60}?)(:\s.*)$/s.exec(item) ?? [];
 	if (!about || !rest) return withLinks(item);
 	return (

@@ -21,7 +21,7 @@ type MailedLinkPageProps = {
 	failure: PageFailure | undefined;
 };
 
-/** The page of a mailed link asks for a click: programs that open every link in a mail do not click. */
+/** The page of a mailed link waits for a click: programs that open every link in a mail do not click. */
 export function MailedLinkPage({ texts, token, retryPath = paths.newsletter(), done, failure }: MailedLinkPageProps) {
 	const t = useT();
 	const isSending = useIsSending();

@@ -21,7 +21,7 @@ export default function OfflinePage() {
 	const { search } = useLocation();
 	const query = new URLSearchParams(search);
 	const to = safeNext(query.get("to"));
-	const isLeaving = query.has("leaving");
+	const isSigningOut = query.has("leaving");
 	useEffect(() => {
 		if (to) void navigate(to, { replace: true });
 	}, [to, navigate]);
@@ -41,7 +41,7 @@ export default function OfflinePage() {
 					</a>
 				</Notice>
 			</div>
-			{isLeaving && (
+			{isSigningOut && (
 				<Notice tone="warning">
 					<p>{t("offline.leaving")}</p>
 					<Form method="post" action={paths.logout()} className="mt-2">
@@ -52,10 +52,10 @@ export default function OfflinePage() {
 				</Notice>
 			)}
 			<QueuedList />
-			<Filled as="div" id="kept-job" className="empty:hidden" />
+			<FilledByWorker as="div" id="kept-job" className="empty:hidden" />
 			<Card as="section" className="grid gap-2">
 				<h2 className="text-lg">{t("offline.jobs")}</h2>
-				<Filled as="ul" id="kept-jobs" className="peer divide-y divide-line empty:hidden" />
+				<FilledByWorker as="ul" id="kept-jobs" className="peer divide-y divide-line empty:hidden" />
 				<div className="hidden justify-items-center gap-3 py-4 text-center peer-empty:grid">
 					<Scene name="network" className="size-32" />
 					<p className="text-muted">{t("offline.noJobs")}</p>
@@ -65,8 +65,8 @@ export default function OfflinePage() {
 	);
 }
 
-/** React leaves alone what the worker inserted. */
-function Filled({ as: Element, id, className }: { as: "ul" | "div"; id: string; className: string }) {
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: empty; what stands there comes from our own kept pages
+/** Filled by the service worker before the page arrives; hydration leaves its content alone. */
+function FilledByWorker({ as: Element, id, className }: { as: "ul" | "div"; id: string; className: string }) {
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: empty; the worker's content comes from our own cached pages
 	return <Element id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }
