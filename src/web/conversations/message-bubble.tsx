@@ -87,7 +87,7 @@ export function MessageBubble({ message, name, isMarked, status, removeHref, ask
 			{about && <SubjectCard about={about} />}
 			{message.warnings.length > 0 && (
 				<>
-					<Warnings warnings={message.warnings} to="message" />
+					<Warnings warnings={message.warnings} reader="message" />
 					<ReportLink target={{ kind: "message", id: message.id }} className={buttonClass({ variant: "secondary", size: "sm" })}>
 						<Icon name="flag" className="size-4" />
 						{t("shell.report")}

@@ -112,7 +112,7 @@ export default function JobPage() {
 					<Warnings
 						warnings={job.warnings}
 						exclusions={job.exclusions}
-						to={!job.canManage ? "reader" : job.companyVerified ? "authorAlone" : "author"}
+						reader={!job.canManage ? "reader" : job.companyVerified ? "authorAlone" : "author"}
 						heldBy={heldBy}
 					/>
 					{!job.isOpen && !job.isHidden && (

@@ -5,7 +5,7 @@ import { Warnings } from "./warnings.tsx";
 /** Shown beside the job form: the warnings its text would get, while it can still be changed. */
 export default function LiveWarnings({ values, questionsOf }: { values: Values; questionsOf: (values: Values) => string }) {
 	const text = (name: string) => [values[name] ?? ""].flat().join(",").trim();
-	const found = useCheck({
+	const findings = useCheck({
 		title: text("title"),
 		company: text("company"),
 		description: text("description"),
@@ -14,7 +14,7 @@ export default function LiveWarnings({ values, questionsOf }: { values: Values; 
 	});
 	return (
 		<div aria-live="polite" className="grid gap-4 empty:hidden">
-			<Warnings {...found} to="typing" />
+			<Warnings {...findings} reader="typing" />
 		</div>
 	);
 }

@@ -7,30 +7,30 @@ import { Notice } from "../ui/notice.tsx";
 
 await loadMessages("warnings");
 
-/** The audience: the introduction differs, the quotes and what an honest employer does instead do not. */
+/** Who reads them: the introduction differs, the quotes and what an honest employer does instead do not. */
 export type WarningReader = "reader" | "author" | "authorAlone" | "typing" | "message";
 
 export type ShownWarningsProps = {
 	warnings: readonly Warning[];
 	exclusions?: readonly Exclusion[];
-	to: WarningReader;
+	reader: WarningReader;
 	/** For the author of a job held for these words: the id of the decision they can appeal. */
 	heldBy?: string | undefined;
 };
 
-/** Quotes the words, each with what an honest employer does instead; accuses nobody. */
-export default function ShownWarnings({ warnings, exclusions = [], to, heldBy }: ShownWarningsProps) {
+/** Quotes each passage, with what an honest employer does instead; accuses nobody. */
+export default function ShownWarnings({ warnings, exclusions = [], reader, heldBy }: ShownWarningsProps) {
 	const t = useT();
 	const isHeld = warnings.some(({ outcome }) => outcome === "held");
 	const quoted = (quote: string) => t("warnings.quoted", { quote });
-	const title = heldBy || (to === "author" && isHeld) ? "held" : to;
+	const title = heldBy || (reader === "author" && isHeld) ? "held" : reader;
 	return (
 		<>
 			{warnings.length > 0 && (
-				<Notice tone={to === "reader" || to === "message" ? "warning" : "info"} title={t(`warnings.${title}`)}>
-					{to === "typing" && <p>{t(isHeld ? "warnings.typingHeld" : "warnings.typingNote")}</p>}
+				<Notice tone={reader === "reader" || reader === "message" ? "warning" : "info"} title={t(`warnings.${title}`)}>
+					{reader === "typing" && <p>{t(isHeld ? "warnings.typingHeld" : "warnings.typingNote")}</p>}
 					{title !== "author" && title !== "typing" && <p>{t(`warnings.${title}Text`)}</p>}
-					<Quotes found={warnings.map(({ kind, quote }) => ({ kind, quote: quoted(quote), text: t(`warnings.instead.${kind}`) }))} />
+					<Quotes findings={warnings.map(({ kind, quote }) => ({ kind, quote: quoted(quote), text: t(`warnings.instead.${kind}`) }))} />
 					{heldBy && (
 						<Link to={paths.decision(heldBy)} className="inline-flex min-h-11 items-center justify-self-start underline underline-offset-2">
 							{t("warnings.askAgain")}
@@ -41,17 +41,17 @@ export default function ShownWarnings({ warnings, exclusions = [], to, heldBy }:
 			{exclusions.length > 0 && (
 				<Notice tone="info" title={t("warnings.excludes")}>
 					<p>{t("warnings.excludesText")}</p>
-					<Quotes found={exclusions.map(({ kind, quote }) => ({ kind, quote: quoted(quote), text: t(`warnings.proposal.${kind}`) }))} />
+					<Quotes findings={exclusions.map(({ kind, quote }) => ({ kind, quote: quoted(quote), text: t(`warnings.proposal.${kind}`) }))} />
 				</Notice>
 			)}
 		</>
 	);
 }
 
-function Quotes({ found }: { found: readonly { kind: string; quote: string; text: string }[] }) {
+function Quotes({ findings }: { findings: readonly { kind: string; quote: string; text: string }[] }) {
 	return (
 		<ul className="grid gap-2 pt-1">
-			{found.map(({ kind, quote, text }) => (
+			{findings.map(({ kind, quote, text }) => (
 				<li key={kind} className="grid gap-0.5">
 					<q className="wrap-anywhere font-semibold before:content-none after:content-none">{quote}</q>
 					<span className="text-sm">{text}</span>

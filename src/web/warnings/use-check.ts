@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Exclusion, Warning } from "../../contract/warnings.ts";
 import { browserApi } from "../api/browser.ts";
 
-type Words = { title: string; company: string; description: string; requiredSkills: string; questions: string };
+type PostingTexts = { title: string; company: string; description: string; requiredSkills: string; questions: string };
 type Findings = { warnings: Warning[]; exclusions: Exclusion[] };
 
 /** Milliseconds without a keystroke. */
@@ -13,20 +13,20 @@ const emptyFindings: Findings = { warnings: [], exclusions: [] };
  * Checks a posting against the rules while it is written. Without a response it shows nothing: the posting is checked when it is sent
  * anyway.
  */
-export function useCheck({ title, company, description, requiredSkills, questions }: Words): Findings {
-	const [found, setFound] = useState(emptyFindings);
+export function useCheck({ title, company, description, requiredSkills, questions }: PostingTexts): Findings {
+	const [findings, setFindings] = useState(emptyFindings);
 	useEffect(() => {
 		if (!title && !description) return;
 		let isOver = false;
 		const timer = setTimeout(async () => {
 			const body = { title, company, description, requiredSkills, questions };
 			const answer = await browserApi("POST /warnings/check", { body }).catch(() => null);
-			if (answer && !isOver) setFound(answer);
+			if (answer && !isOver) setFindings(answer);
 		}, debounce);
 		return () => {
 			isOver = true;
 			clearTimeout(timer);
 		};
 	}, [title, company, description, requiredSkills, questions]);
-	return found;
+	return findings;
 }
