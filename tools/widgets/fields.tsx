@@ -36,8 +36,8 @@ export const fields: Record<string, Specimen> = {
 		filled: <SearchInput name="q" label={say("Search", "Rechercher")} maxLength={200} defaultValue="Douala" />,
 	}),
 	"filter-search-row": (say) => ({
-		empty: <FilterSearchRow {...searchWords(say)} sheetId="filters-empty" query={undefined} chosen={0} />,
-		"words and filters": <FilterSearchRow {...searchWords(say)} sheetId="filters-chosen" query="Douala" chosen={2} />,
+		empty: <FilterSearchRow {...searchWords(say)} sheetId="filters-empty" query={undefined} activeCount={0} />,
+		"words and filters": <FilterSearchRow {...searchWords(say)} sheetId="filters-chosen" query="Douala" activeCount={2} />,
 	}),
 	field: (say) => ({
 		"with any control": (

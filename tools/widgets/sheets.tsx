@@ -233,7 +233,7 @@ function MovesCards({ columns, names, problem = null }: { columns: string[]; nam
 				};
 			})}
 			nameOf={({ id }) => id}
-			draw={({ id }) => (
+			renderCard={({ id }) => (
 				<a href="#card" className="font-semibold">
 					{id}
 				</a>

@@ -90,7 +90,7 @@ export function HiringBoard({ room: { board, filters, replies, job } }: { room: 
 				label={t("hiring.board")}
 				columns={columns}
 				nameOf={nameOf}
-				draw={draw}
+				renderCard={draw}
 				mayMove={isAllowed}
 				onMove={onMove}
 				moveFields={fieldsOf}

@@ -43,7 +43,7 @@ export function InvestorBoard({ board, columns, query }: InvestorBoardProps) {
 				moreHref: paths.investors({ ...query, cursor: undefined, view: "table", stage: column.stage }),
 			}))}
 			nameOf={nameOf}
-			draw={draw}
+			renderCard={draw}
 			mayMove={board.mayWrite ? undefined : nowhere}
 			onMove={move}
 			onMore={({ id }) => more(id as InvestorStage)}

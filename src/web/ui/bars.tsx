@@ -32,17 +32,17 @@ export function Bars({ bars, tone, label }: BarsProps) {
 				preserveAspectRatio="none"
 				className="h-28 w-full border-edge border-b"
 			>
-				{bars.map(({ from, count, title }, place) => {
+				{bars.map(({ from, count, title }, index) => {
 					const barHeight = count === 0 ? 0 : Math.max(1, (count / max) * height);
 					return (
 						<g key={from}>
 							{title && (
-								<rect x={place * step} width={step} height={height} className="fill-transparent">
+								<rect x={index * step} width={step} height={height} className="fill-transparent">
 									<title>{title}</title>
 								</rect>
 							)}
 							<rect
-								x={place * step + gap / 2}
+								x={index * step + gap / 2}
 								y={height - barHeight}
 								width={step - gap}
 								height={barHeight}

@@ -116,7 +116,7 @@ export function dragCards(board: HTMLElement, { mayDrop, onDrop }: DragHandlers)
 		["keydown", cancelOnEscape],
 	] as const;
 
-	/** Prevents native link dragging, the long-press menu, and scrolling while a card is held. */
+	/** Prevents native link dragging, the long-press menu, and scrolling while a card is dragged. */
 	const preventNative = (event: Event) => {
 		if (event.type === "dragstart" || (drag && (event.type === "contextmenu" || drag.ghost))) event.preventDefault();
 	};

@@ -37,7 +37,7 @@ export function shownColumns<Item extends BoardItem>(columns: readonly BoardColu
 
 export function findCard<Item extends BoardItem>(columns: readonly BoardColumn<Item>[], id: string) {
 	for (const column of columns) {
-		const item = column.items.find((one) => one.id === id);
+		const item = column.items.find((candidate) => candidate.id === id);
 		if (item) return { item, column };
 	}
 	return null;
@@ -54,11 +54,11 @@ const steps: Record<string, readonly [columns: number, cards: number]> = {
 export function neighbour<Item extends BoardItem>(columns: readonly BoardColumn<Item>[], id: string, key: string): string | null {
 	const [columnStep, cardStep] = steps[key] ?? [0, 0];
 	const nonEmpty = columns.filter(({ items }) => items.length > 0);
-	const at = nonEmpty.findIndex(({ items }) => items.some((item) => item.id === id));
-	const place = nonEmpty[at]?.items.findIndex((item) => item.id === id) ?? -1;
-	const column = nonEmpty[at + columnStep];
-	if (!column || place < 0) return null;
-	return column.items[Math.min(place + cardStep, columnStep === 0 ? place + cardStep : column.items.length - 1)]?.id ?? null;
+	const columnIndex = nonEmpty.findIndex(({ items }) => items.some((item) => item.id === id));
+	const cardIndex = nonEmpty[columnIndex]?.items.findIndex((item) => item.id === id) ?? -1;
+	const column = nonEmpty[columnIndex + columnStep];
+	if (!column || cardIndex < 0) return null;
+	return column.items[Math.min(cardIndex + cardStep, columnStep === 0 ? cardIndex + cardStep : column.items.length - 1)]?.id ?? null;
 }
 
 /** The nearest column on that side that the card may move to, which can be its own. */
@@ -69,8 +69,8 @@ export function nextColumn<Item extends BoardItem>(
 	mayMoveTo: (column: string) => boolean,
 ): string | null {
 	const side = key === "ArrowLeft" ? -1 : 1;
-	for (let at = columns.findIndex(({ id }) => id === from) + side; ; at += side) {
-		const column = columns[at];
+	for (let index = columns.findIndex(({ id }) => id === from) + side; ; index += side) {
+		const column = columns[index];
 		if (!column) return null;
 		if (mayMoveTo(column.id)) return column.id;
 	}

@@ -31,7 +31,7 @@ export type BoardProps<Item extends BoardItem> = {
 	columns: readonly BoardColumn<Item>[];
 	/** A card's name in announcements and labels. */
 	nameOf: (item: Item) => string;
-	draw: (item: Item) => ReactNode;
+	renderCard: (item: Item) => ReactNode;
 	/** Whether a card may go to a column; defaults to everywhere. */
 	mayMove?: ((item: Item, column: string) => boolean) | undefined;
 	/** Resolves once the columns are fresh, with null or a sentence saying why the card is back where it was. */
@@ -49,7 +49,7 @@ export type BoardProps<Item extends BoardItem> = {
  * where it belongs. Pages load its messages (`board`).
  */
 export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
-	const { label, columns, nameOf, draw, mayMove = everywhere, onMove, onMore, moveFields, action } = props;
+	const { label, columns, nameOf, renderCard, mayMove = everywhere, onMove, onMore, moveFields, action } = props;
 	const t = useT();
 	const keysId = useId();
 	const element = useRef<HTMLElement>(null);
@@ -62,7 +62,7 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 
 	const shownColumnList = shownColumns(columns, lifted ? { ...moves, [lifted.id]: lifted.to } : moves);
 	const homes = useMemo(() => new Map(columns.flatMap(({ id, items }) => items.map((item) => [item.id, id]))), [columns]);
-	const places = useMemo(() => columns.map(({ id, title }) => ({ id, title })), [columns]);
+	const allColumns = useMemo(() => columns.map(({ id, title }) => ({ id, title })), [columns]);
 	const firstCard = shownColumnList.find(({ items }) => items.length > 0)?.items[0]?.id;
 	const tabStop = active && findCard(shownColumnList, active) ? active : firstCard;
 	const mayMoveTo = (item: Item, to: string) => homes.get(item.id) === to || mayMove(item, to);
@@ -86,9 +86,9 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 		showToast({ tone: "danger", text: problem, duration: 5_000 });
 	};
 
-	const dragged = useRef<Parameters<typeof dragCards>[1] | null>(null);
+	const dragHandlers = useRef<Parameters<typeof dragCards>[1] | null>(null);
 	useLayoutEffect(() => {
-		dragged.current = {
+		dragHandlers.current = {
 			mayDrop: (card, column) => {
 				const item = findCard(columns, card)?.item;
 				return item !== undefined && mayMoveTo(item, column);
@@ -104,8 +104,8 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 		() =>
 			element.current
 				? dragCards(element.current, {
-						mayDrop: (...drop) => dragged.current?.mayDrop(...drop) ?? false,
-						onDrop: (...drop) => dragged.current?.onDrop(...drop),
+						mayDrop: (...drop) => dragHandlers.current?.mayDrop(...drop) ?? false,
+						onDrop: (...drop) => dragHandlers.current?.onDrop(...drop),
 					})
 				: undefined,
 		[],
@@ -143,7 +143,7 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 				const to =
 					event.key === "ArrowUp" || event.key === "ArrowDown"
 						? null
-						: nextColumn(shownColumnList, column.id, event.key, (one) => mayMoveTo(item, one));
+						: nextColumn(shownColumnList, column.id, event.key, (columnId) => mayMoveTo(item, columnId));
 				if (to !== null) {
 					setLifted({ id: item.id, to });
 					setAnnouncement(t("board.over", announcementParams(item, to)));
@@ -189,7 +189,7 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 				{shownColumnList.map((column) => (
 					<Column
 						key={column.id}
-						{...{ nameOf, draw, mayMove, places, onChoose, onKey, moveFields, action, isScripted }}
+						{...{ nameOf, renderCard, mayMove, allColumns, onChoose, onKey, moveFields, action, isScripted }}
 						column={column}
 						onMore={onMore}
 						homes={homes}
@@ -208,11 +208,11 @@ const withoutMove = (moves: Moves, id: string): Moves => Object.fromEntries(Obje
 function ColumnTabs<Item>({ columns, board }: { columns: readonly BoardColumn<Item>[]; board: { readonly current: HTMLElement | null } }) {
 	const t = useT();
 	const format = useFormat();
-	const [at, setAt] = useState(0);
+	const [currentIndex, setCurrentIndex] = useState(0);
 	useEffect(() => {
-		const scroller = panesOf(board.current);
+		const scroller = columnsOf(board.current);
 		const updateIndex = () =>
-			scroller && setAt(Math.round(scroller.scrollLeft / ((scroller.firstElementChild?.clientWidth ?? 0) + 12 || 1)));
+			scroller && setCurrentIndex(Math.round(scroller.scrollLeft / ((scroller.firstElementChild?.clientWidth ?? 0) + 12 || 1)));
 		scroller?.addEventListener("scroll", updateIndex, { passive: true });
 		return () => scroller?.removeEventListener("scroll", updateIndex);
 	}, [board]);
@@ -222,19 +222,19 @@ function ColumnTabs<Item>({ columns, board }: { columns: readonly BoardColumn<It
 			className="-mx-3 sticky top-15 z-10 overflow-x-auto bg-ground px-3 py-1 [scrollbar-width:none] sm:hidden"
 		>
 			<ul className="flex gap-1.5">
-				{columns.map(({ id, title, count }, place) => (
+				{columns.map(({ id, title, count }, index) => (
 					<li key={id}>
 						<a
 							href={`#${idOf(id)}`}
 							data-column={id}
-							aria-current={place === at ? "true" : undefined}
+							aria-current={index === currentIndex ? "true" : undefined}
 							onClick={(event) => {
 								event.preventDefault();
-								panesOf(board.current)?.children[place]?.scrollIntoView({ inline: "start", block: "nearest", behavior: "smooth" });
+								columnsOf(board.current)?.children[index]?.scrollIntoView({ inline: "start", block: "nearest", behavior: "smooth" });
 							}}
 							className={classes(
 								"board-tab flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full px-3 font-medium text-sm no-underline",
-								place === at ? "bg-ink text-ground" : "text-muted",
+								index === currentIndex ? "bg-ink text-ground" : "text-muted",
 							)}
 						>
 							{title}
@@ -247,22 +247,22 @@ function ColumnTabs<Item>({ columns, board }: { columns: readonly BoardColumn<It
 	);
 }
 
-const panesOf = (board: HTMLElement | null) => board?.querySelector<HTMLElement>("[data-columns]");
+const columnsOf = (board: HTMLElement | null) => board?.querySelector<HTMLElement>("[data-columns]");
 
 const idOf = (column: string) => `column-${column}`;
 
 const everywhere = () => true;
 
-type Drawing<Item extends BoardItem> = Pick<BoardProps<Item>, "nameOf" | "draw" | "moveFields" | "action"> & {
+type CardRendering<Item extends BoardItem> = Pick<BoardProps<Item>, "nameOf" | "renderCard" | "moveFields" | "action"> & {
 	mayMove: (item: Item, column: string) => boolean;
-	/** All columns, for the cards' move menus. */
-	places: readonly Pick<BoardColumn<Item>, "id" | "title">[];
+	/** For the cards' move menus. */
+	allColumns: readonly Pick<BoardColumn<Item>, "id" | "title">[];
 	onChoose: (item: Item, column: string) => void;
 	onKey: (event: KeyboardEvent<HTMLElement>) => void;
 	isScripted: boolean;
 };
 
-type ColumnProps<Item extends BoardItem> = Drawing<Item> & {
+type ColumnProps<Item extends BoardItem> = CardRendering<Item> & {
 	column: BoardColumn<Item>;
 	onMore: BoardProps<Item>["onMore"];
 	/** Card id to the column in the page's data. */
@@ -326,7 +326,7 @@ function Column<Item extends BoardItem>({ column, onMore, homes, tabStop, lifted
 	);
 }
 
-type CardProps<Item extends BoardItem> = Drawing<Item> & {
+type CardProps<Item extends BoardItem> = CardRendering<Item> & {
 	item: Item;
 	/** The column it is shown in, and the one in the page's data. */
 	column: string;
@@ -336,10 +336,10 @@ type CardProps<Item extends BoardItem> = Drawing<Item> & {
 };
 
 function Card<Item extends BoardItem>({ item, column, home, isTabStop, isLifted, isScripted, ...drawing }: CardProps<Item>) {
-	const { nameOf, draw, mayMove, places, onChoose, onKey, moveFields, action } = drawing;
+	const { nameOf, renderCard, mayMove, allColumns, onChoose, onKey, moveFields, action } = drawing;
 	const t = useT();
 	const [isOpen, setOpen] = useState(false);
-	const targets = places.filter(({ id }) => id !== column && (id === home || mayMove(item, id)));
+	const targets = allColumns.filter(({ id }) => id !== column && (id === home || mayMove(item, id)));
 	return (
 		<li
 			data-card={item.id}
@@ -350,7 +350,7 @@ function Card<Item extends BoardItem>({ item, column, home, isTabStop, isLifted,
 			onKeyDown={onKey}
 			className={classes("board-card select-none rounded-sm bg-surface shadow-card", isLifted && "is-held")}
 		>
-			<CardFace item={item} draw={draw} />
+			<CardFace item={item} renderCard={renderCard} />
 			{targets.length > 0 && (
 				<details
 					// it may have been opened before scripts loaded
@@ -398,8 +398,8 @@ function Card<Item extends BoardItem>({ item, column, home, isTabStop, isLifted,
 /** Memoised: a keystroke re-renders the two cards it changes, not all. */
 const BoardCard = memo(Card) as typeof Card;
 
-function Face<Item extends BoardItem>({ item, draw }: Pick<CardProps<Item>, "item" | "draw">) {
-	return <div className="p-3">{draw(item)}</div>;
+function Face<Item extends BoardItem>({ item, renderCard }: Pick<CardProps<Item>, "item" | "renderCard">) {
+	return <div className="p-3">{renderCard(item)}</div>;
 }
 
 /** Memoised too: React rewrites an input's name on every render, and a style with `:has([name=…])` then searches the whole board for it. */

@@ -21,9 +21,9 @@ export function Circle({ className }: { className: string }) {
 		<svg aria-hidden="true" viewBox="-170 -170 340 340" className={className}>
 			<circle r="104" className="fill-[oklch(0.344_0.081_158)]" />
 			<circle r="74" fill="none" strokeWidth="2" strokeDasharray="1 11" strokeLinecap="round" className="stroke-ochre" />
-			{clothes.map((outfit, place) => (
+			{clothes.map((outfit, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the seats stay where they are
-				<g key={place} transform={`rotate(${((place * 360) / clothes.length).toFixed(1)})`}>
+				<g key={index} transform={`rotate(${((index * 360) / clothes.length).toFixed(1)})`}>
 					<Person outfit={outfit} />
 				</g>
 			))}

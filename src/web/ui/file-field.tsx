@@ -71,13 +71,13 @@ export function FileField({
 		const first = event.currentTarget.form?.querySelector("input:invalid, select:invalid, textarea:invalid");
 		if (first === event.currentTarget) event.currentTarget.focus();
 	};
-	// what was chosen before the scripts came, and what is sent
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have
+	// picks up a file chosen before scripts loaded, and notes when the form is sent
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
 	useEffect(() => {
 		const file = box.current?.files?.[0];
 		if (file) choose(file);
 		const form = box.current?.form;
-		const markSent = () => setChosen((now) => now && { ...now, isSent: true });
+		const markSent = () => setChosen((choice) => choice && { ...choice, isSent: true });
 		form?.addEventListener("submit", markSent);
 		return () => form?.removeEventListener("submit", markSent);
 	}, []);

@@ -29,7 +29,7 @@ export function FormatBar() {
 	};
 	const onKey = useEffectEvent((event: KeyboardEvent) => {
 		if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-		const style = textFormats.find((one) => keys[one] === event.key.toLowerCase());
+		const style = textFormats.find((textFormat) => keys[textFormat] === event.key.toLowerCase());
 		if (!style) return;
 		event.preventDefault();
 		format(style);
@@ -41,17 +41,17 @@ export function FormatBar() {
 	}, []);
 	return (
 		<div ref={bar} role="toolbar" aria-label={t("formatting.bar")} data-script className="-ml-3 flex flex-wrap not-scripted:hidden">
-			{textFormats.map((one) => (
+			{textFormats.map((textFormat) => (
 				<button
-					key={one}
+					key={textFormat}
 					type="button"
-					aria-label={t(`formatting.${one}`)}
-					aria-keyshortcuts={keys[one] && `Control+${keys[one].toUpperCase()}`}
-					title={t(`formatting.${one}`)}
-					onClick={() => format(one)}
+					aria-label={t(`formatting.${textFormat}`)}
+					aria-keyshortcuts={keys[textFormat] && `Control+${keys[textFormat].toUpperCase()}`}
+					title={t(`formatting.${textFormat}`)}
+					onClick={() => format(textFormat)}
 					className={iconButtonClass()}
 				>
-					<span aria-hidden="true">{signs[one]}</span>
+					<span aria-hidden="true">{signs[textFormat]}</span>
 				</button>
 			))}
 		</div>

@@ -8,15 +8,15 @@ export type TextEdit = { from: number; to: number; insert: string; select: reado
 export function formatText(text: string, selection: readonly [number, number], format: TextFormat): TextEdit {
 	switch (format) {
 		case "bold":
-			return switchMark(text, selection, "**");
+			return toggleMark(text, selection, "**");
 		case "italic":
-			return switchMark(text, selection, "*");
+			return toggleMark(text, selection, "*");
 		case "heading":
-			return switchLines(text, selection, "# ", /^#{1,6}\s+/);
+			return toggleLines(text, selection, "# ", /^#{1,6}\s+/);
 		case "list":
-			return switchLines(text, selection, "- ", /^[-*•]\s+/);
+			return toggleLines(text, selection, "- ", /^[-*•]\s+/);
 		case "quote":
-			return switchLines(text, selection, "> ", /^>\s?/);
+			return toggleLines(text, selection, "> ", /^>\s?/);
 		case "link":
 			return insertLink(text, selection);
 	}
@@ -29,9 +29,11 @@ const marks = ["**", "*"] as const;
 type Mark = (typeof marks)[number];
 
 /** Puts the mark around the words, or removes it if they have it. A mark cannot span lines, so each selected line gets its own. */
-function switchMark(text: string, selection: readonly [number, number], mark: Mark): TextEdit {
+function toggleMark(text: string, selection: readonly [number, number], mark: Mark): TextEdit {
 	const [start, end] = trimmed(text, selection);
-	const surrounding = marks.find((one) => start >= one.length && isMarked(text.slice(start - one.length, end + one.length), one));
+	const surrounding = marks.find(
+		(candidate) => start >= candidate.length && isMarked(text.slice(start - candidate.length, end + candidate.length), candidate),
+	);
 	const [from, to] = surrounding && start < end ? [start - surrounding.length, end + surrounding.length] : [start, end];
 	const lines = text.slice(from, to).split("\n");
 	const isOn = start < end && lines.every((line) => line.trim() === "" || markOf(line) === mark);
@@ -41,7 +43,7 @@ function switchMark(text: string, selection: readonly [number, number], mark: Ma
 }
 
 const isMarked = (text: string, mark: Mark) => text.length > 2 * mark.length && text.startsWith(mark) && text.endsWith(mark);
-const markOf = (text: string) => marks.find((one) => isMarked(text, one));
+const markOf = (text: string) => marks.find((mark) => isMarked(text, mark));
 
 function withMark(text: string, mark: Mark | ""): string {
 	const length = markOf(text)?.length ?? 0;
@@ -56,7 +58,7 @@ function trimmed(text: string, [start, end]: readonly [number, number]): [number
 }
 
 /** Prefixes each line that the selection touches, or removes the prefix if all have it. */
-function switchLines(text: string, [start, end]: readonly [number, number], mark: string, prefix: RegExp): TextEdit {
+function toggleLines(text: string, [start, end]: readonly [number, number], mark: string, prefix: RegExp): TextEdit {
 	const from = text.lastIndexOf("\n", start - 1) + 1;
 	const last = end > start && text[end - 1] === "\n" ? end - 1 : end;
 	const next = text.indexOf("\n", last);

@@ -85,7 +85,7 @@ const classNames = { line: undefined, filled: "icon-filled", dots: "icon-dots" }
 export const IconSheetContext = createContext("");
 
 /**
- * True where only the browser draws. References to the sheet cost more to style, lay out and paint than the drawing itself
+ * True for what only the browser renders. References to the sheet cost more to style, lay out and paint than the drawing itself
  * (docs/measurements.md), so they are only for what comes in the document.
  */
 export const IconInPlaceContext = createContext(false);

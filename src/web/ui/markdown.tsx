@@ -14,9 +14,9 @@ type RenderText = NonNullable<MarkdownProps["renderText"]>;
 export function Markdown({ text, renderText = (plain) => plain }: MarkdownProps) {
 	return (
 		<div className="grid max-w-[68ch] gap-4 leading-relaxed">
-			{markdownBlocks(text).map((block, place) => (
+			{markdownBlocks(text).map((block, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change their order
-				<Part key={place} block={block} renderText={renderText} />
+				<Part key={index} block={block} renderText={renderText} />
 			))}
 		</div>
 	);
@@ -38,9 +38,9 @@ function Part({ block, renderText }: { block: MarkdownBlock; renderText: RenderT
 			const Tag = block.isOrdered ? "ol" : "ul";
 			return (
 				<Tag className={classes("grid gap-1.5 pl-5", block.isOrdered ? "list-decimal" : "list-disc marker:text-ochre")}>
-					{block.items.map((item, place) => (
+					{block.items.map((item, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: as above
-						<li key={place}>
+						<li key={index}>
 							<Runs text={item} renderText={renderText} />
 						</li>
 					))}
@@ -64,7 +64,7 @@ function Part({ block, renderText }: { block: MarkdownBlock; renderText: RenderT
 
 function Runs({ text, renderText }: { text: string; renderText: RenderText }) {
 	// biome-ignore lint/suspicious/noArrayIndexKey: as above
-	return inlines(text).map((run, place) => <Run key={place} run={run} renderText={renderText} />);
+	return inlines(text).map((run, index) => <Run key={index} run={run} renderText={renderText} />);
 }
 
 function Run({ run, renderText }: { run: Inline; renderText: RenderText }) {

@@ -17,9 +17,9 @@ export function Skeleton({ lines = 3, className }: { lines?: number; className?:
 export function CardSkeletons({ count }: { count: number }) {
 	return (
 		<div className="grid grid-cols-1 gap-4">
-			{Array.from({ length: count }, (_, place) => (
+			{Array.from({ length: count }, (_, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-				<Card key={place}>
+				<Card key={index}>
 					<Skeleton lines={4} />
 				</Card>
 			))}

@@ -24,13 +24,13 @@ export function StatusTrack({ label, steps }: { label: string; steps: readonly T
 	const t = useT();
 	return (
 		<ol aria-label={label} className="flex">
-			{steps.map(({ name, label: text, at, state }, place) => (
+			{steps.map(({ name, label: text, at, state }, index) => (
 				<li
 					key={name}
 					aria-current={state === "now" ? "step" : undefined}
 					className="relative grid min-w-0 flex-1 grid-cols-1 content-start justify-items-center text-center"
 				>
-					{place > 0 && (
+					{index > 0 && (
 						<span
 							aria-hidden="true"
 							className={classes("absolute top-[0.6875rem] right-1/2 -left-1/2 h-0.5", state === "ahead" ? "bg-line" : "bg-leaf")}

@@ -92,7 +92,7 @@ export function TagsField({
 		} else if (event.key === "Backspace" && typing === "" && tags.length > 0) change(tags.slice(0, -1));
 	};
 	const remove = (tag: string) => {
-		change(tags.filter((one) => one !== tag));
+		change(tags.filter((other) => other !== tag));
 		entry.current?.focus();
 	};
 

@@ -6,7 +6,7 @@ export const LiteContext = createContext(false);
 export const useLite = (): boolean => use(LiteContext);
 
 type TapToLoadProps = {
-	/** Shown until then; says what is loaded and how large it is. */
+	/** Shown until the tap; says what is loaded and how large it is. */
 	button: ReactNode;
 	/** For when the button's text says less than it should. */
 	label?: string;

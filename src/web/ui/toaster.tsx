@@ -3,7 +3,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { Button, IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
-import { closeToast, currentToasts, holdToast, noToasts, releaseToast, type Toast, watchToasts } from "./toasts.ts";
+import { closeToast, currentToasts, noToasts, pauseToast, resumeToast, type Toast, watchToasts } from "./toasts.ts";
 
 const plain = "border-line bg-surface";
 
@@ -20,7 +20,7 @@ export function Toaster() {
 	const toasts = useSyncExternalStore(watchToasts, currentToasts, () => noToasts);
 	const box = useRef<HTMLDivElement>(null);
 	const newest = toasts.at(-1)?.id;
-	// shown again for each toast, to be above a dialog opened meanwhile
+	// shown again for each toast, so that it is above a dialog opened meanwhile
 	useEffect(() => {
 		if (newest === undefined || !box.current?.showPopover) return;
 		box.current.hidePopover();
@@ -42,18 +42,18 @@ export function Toaster() {
 
 function ToastCard({ id, tone, text, duration, undo }: Toast) {
 	const t = useT();
-	const takeBack = () => {
+	const undoAndClose = () => {
 		closeToast(id);
 		undo?.();
 	};
-	const [isHeld, setHeld] = useState(false);
+	const [isPaused, setPaused] = useState(false);
 	const onHover = (event: FocusEvent | PointerEvent) => {
 		// a touch leaves the element hovered
 		if ("pointerType" in event && event.pointerType === "touch") return;
 		const isHovered = event.currentTarget.matches(":hover, :focus-within");
-		setHeld(isHovered);
-		if (isHovered) holdToast(id);
-		else releaseToast(id);
+		setPaused(isHovered);
+		if (isHovered) pauseToast(id);
+		else resumeToast(id);
 	};
 	const { card, bar, icon } = appearances[tone];
 	return (
@@ -69,14 +69,14 @@ function ToastCard({ id, tone, text, duration, undo }: Toast) {
 				<Icon name={icon} className="size-5" />
 				<p className="min-w-0 flex-1 py-2">{text}</p>
 				{undo && (
-					<Button variant="quiet" size="sm" onClick={takeBack}>
+					<Button variant="quiet" size="sm" onClick={undoAndClose}>
 						{t("ui.undo")}
 					</Button>
 				)}
 				<IconButton icon="close" label={t("ui.close")} onClick={() => closeToast(id)} />
 			</div>
 			<div
-				style={isHeld ? { animationPlayState: "paused" } : undefined}
+				style={isPaused ? { animationPlayState: "paused" } : undefined}
 				className={classes("h-1 origin-left", bar, duration > 4_000 ? "countdown-5" : duration > 3_000 ? "countdown-4" : "countdown-3")}
 			/>
 		</div>

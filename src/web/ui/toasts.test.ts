@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { closeToast, currentToasts, holdToast, releaseToast, showToast } from "./toasts.ts";
+import { closeToast, currentToasts, pauseToast, resumeToast, showToast } from "./toasts.ts";
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -26,13 +26,13 @@ test("each toast goes after its own duration", () => {
 test("a toast is held while the pointer or focus is on it, then gets its remaining time", () => {
 	showToast({ tone: "success", text: "removed", duration: 3_000 });
 	vi.advanceTimersByTime(1_000);
-	holdToast(idOf("removed"));
+	pauseToast(idOf("removed"));
 	vi.advanceTimersByTime(5_000);
 	// held by pointer and by focus
-	holdToast(idOf("removed"));
+	pauseToast(idOf("removed"));
 	vi.advanceTimersByTime(5_000);
-	releaseToast(idOf("removed"));
-	releaseToast(idOf("removed"));
+	resumeToast(idOf("removed"));
+	resumeToast(idOf("removed"));
 	vi.advanceTimersByTime(1_999);
 	expect(shownTexts()).toEqual(["removed"]);
 	vi.advanceTimersByTime(1);
@@ -42,9 +42,9 @@ test("a toast is held while the pointer or focus is on it, then gets its remaini
 test("a toast closed by hand while held stays closed", () => {
 	showToast({ tone: "success", text: "removed", duration: 3_000 });
 	const id = idOf("removed");
-	holdToast(id);
+	pauseToast(id);
 	closeToast(id);
-	releaseToast(id);
+	resumeToast(id);
 	showToast({ tone: "info", text: "another", duration: 4_000 });
 	vi.advanceTimersByTime(3_999);
 	expect(shownTexts()).toEqual(["another"]);

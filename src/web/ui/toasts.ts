@@ -5,8 +5,8 @@ export type Toast = { id: number; tone: NoticeTone; text: string; duration: numb
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
-/** Timers of the visible toasts; a held one has none. `left`: milliseconds remaining, counted from `since`. */
-const running = new Map<number, { timer?: ReturnType<typeof setTimeout>; left: number; since: number }>();
+/** Countdowns of the visible toasts; a paused one has no timer. `left`: milliseconds remaining, counted from `since`. */
+const countdowns = new Map<number, { timer?: ReturnType<typeof setTimeout>; left: number; since: number }>();
 const listeners = new Set<() => void>();
 
 /** Shows a message above the page for a few seconds; callable from anywhere in the browser. */
@@ -17,26 +17,26 @@ export function showToast({ duration = 4_000, ...rest }: Omit<Toast, "id" | "dur
 }
 
 function closeAfter(id: number, left: number): void {
-	running.set(id, { timer: setTimeout(() => closeToast(id), left), left, since: Date.now() });
+	countdowns.set(id, { timer: setTimeout(() => closeToast(id), left), left, since: Date.now() });
 }
 
 /** Pauses the countdown while the toast is hovered or focused, as somebody may be about to press. */
-export function holdToast(id: number): void {
-	const one = running.get(id);
-	if (!one?.timer) return;
-	clearTimeout(one.timer);
-	running.set(id, { left: one.left - (Date.now() - one.since), since: Date.now() });
+export function pauseToast(id: number): void {
+	const countdown = countdowns.get(id);
+	if (!countdown?.timer) return;
+	clearTimeout(countdown.timer);
+	countdowns.set(id, { left: countdown.left - (Date.now() - countdown.since), since: Date.now() });
 }
 
 /** Resumes the countdown where it was paused. */
-export function releaseToast(id: number): void {
-	const one = running.get(id);
-	if (one && !one.timer) closeAfter(id, one.left);
+export function resumeToast(id: number): void {
+	const countdown = countdowns.get(id);
+	if (countdown && !countdown.timer) closeAfter(id, countdown.left);
 }
 
 export function closeToast(id: number): void {
-	clearTimeout(running.get(id)?.timer);
-	running.delete(id);
+	clearTimeout(countdowns.get(id)?.timer);
+	countdowns.delete(id);
 	set(toasts.filter((toast) => toast.id !== id));
 }
 
