@@ -46,13 +46,13 @@ export function SkillCard({ skill, connections, subjects, refused }: SkillCardPr
 			{proofs.length + endorsements.length + tested.length > 0 ? (
 				<ul aria-label={t("skills.shows")} className="grid gap-2.5">
 					{tested.map((subject) => (
-						<Tested key={subject.slug} subject={subject} />
+						<TestRow key={subject.slug} subject={subject} />
 					))}
 					{proofs.map((proof) => (
-						<Proof key={proof.id} proof={proof} />
+						<ProofRow key={proof.id} proof={proof} />
 					))}
 					{endorsements.map((endorsement) => (
-						<Word key={endorsement.id} endorsement={endorsement} />
+						<EndorsementRow key={endorsement.id} endorsement={endorsement} />
 					))}
 				</ul>
 			) : (
@@ -89,7 +89,7 @@ function TestLink({ subject }: { subject: TestSubject }) {
 	);
 }
 
-function Tested({ subject }: { subject: TestSubject }) {
+function TestRow({ subject }: { subject: TestSubject }) {
 	const t = useT();
 	const localize = useLocalize();
 	const format = useFormat();
@@ -116,13 +116,13 @@ function Tested({ subject }: { subject: TestSubject }) {
 	);
 }
 
-function Proof({ proof: { id, kind, title, link, file } }: { proof: OwnProof }) {
+function ProofRow({ proof: { id, kind, title, link, file } }: { proof: OwnProof }) {
 	const t = useT();
 	const format = useFormat();
 	return (
 		<Row
 			icon={kind === "certificate" ? "document" : "briefcase"}
-			end={<Remove intent="remove" id={id} label={t("skills.removeNamed", { title })} />}
+			end={<RemoveButton intent="remove" id={id} label={t("skills.removeNamed", { title })} />}
 		>
 			<p className="wrap-anywhere font-semibold">{title}</p>
 			<p className="flex flex-wrap items-center gap-x-2 text-meta text-muted">
@@ -138,12 +138,12 @@ function Proof({ proof: { id, kind, title, link, file } }: { proof: OwnProof }) 
 	);
 }
 
-function Word({ endorsement: { id, skill, state, words, person } }: { endorsement: Endorsement }) {
+function EndorsementRow({ endorsement: { id, skill, state, words, person } }: { endorsement: Endorsement }) {
 	const t = useT();
 	const name = person.fullName;
 	if (state === "declined") return <Row icon="chat">{<p className="text-muted text-sm">{t("skills.declined", { name })}</p>}</Row>;
 	return (
-		<Row person={person} end={<Remove intent="withdraw" id={id} label={t("skills.takeBackOf", { name, skill })} />}>
+		<Row person={person} end={<RemoveButton intent="withdraw" id={id} label={t("skills.takeBackOf", { name, skill })} />}>
 			{state === "given" ? (
 				<figure className="grid gap-0.5">
 					<blockquote className="wrap-anywhere whitespace-pre-line before:[content:open-quote] after:[content:close-quote]">
@@ -179,7 +179,7 @@ function Row({ icon, person, end, children }: RowProps) {
 	);
 }
 
-function Remove({ intent, id, label }: { intent: "remove" | "withdraw"; id: string; label: string }) {
+function RemoveButton({ intent, id, label }: { intent: "remove" | "withdraw"; id: string; label: string }) {
 	const isSending = useIsSending(intent);
 	return (
 		<Form method="post" preventScrollReset className="-my-2 -mr-2">

@@ -22,14 +22,14 @@ type FormProps = { skill: OwnSkill; refused: Refused | undefined };
 /** The forms of one skill; each has its own ids, as a page has several. */
 export function SkillForms({ skill, connections, refused }: FormProps & { connections: readonly PersonName[] }) {
 	const intent = refused && (refused.values.intent?.toString() ?? "add");
-	const of = (own: string) => (intent === own ? refused : undefined);
+	const refusedForm = (formIntent: string) => (intent === formIntent ? refused : undefined);
 	const newestProof = useNewest(skill.proofs.map(({ id }) => id));
-	const newestAsked = useNewest(skill.endorsements.map(({ id }) => id));
+	const newestEndorsement = useNewest(skill.endorsements.map(({ id }) => id));
 	return (
 		<div className="grid gap-6 pt-3">
-			<LevelForm skill={skill} refused={of("level")} />
-			<ProofForm key={`proof ${newestProof}`} skill={skill} refused={of("add")} />
-			<AskForm key={`ask ${newestAsked}`} skill={skill} connections={connections} refused={of("ask")} />
+			<LevelForm skill={skill} refused={refusedForm("level")} />
+			<ProofForm key={`proof ${newestProof}`} skill={skill} refused={refusedForm("add")} />
+			<RequestEndorsementForm key={`ask ${newestEndorsement}`} skill={skill} connections={connections} refused={refusedForm("ask")} />
 		</div>
 	);
 }
@@ -43,7 +43,7 @@ function Problem({ refused }: { refused: Refused | undefined }) {
 	return <ErrorSummary message={refused.failure.message || t("error.offline")} />;
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function FormSection({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section className="grid gap-3">
 			<h3 className="text-base">{title}</h3>
@@ -90,7 +90,7 @@ function ProofForm({ skill, refused }: FormProps) {
 	const { fields = {} } = refused?.failure ?? {};
 	const typed = (name: string) => refused?.values[name]?.toString();
 	return (
-		<Part title={t("skills.addProof")}>
+		<FormSection title={t("skills.addProof")}>
 			<Form
 				method="post"
 				encType="multipart/form-data"
@@ -153,18 +153,18 @@ function ProofForm({ skill, refused }: FormProps) {
 					{t("skills.add")}
 				</Button>
 			</Form>
-		</Part>
+		</FormSection>
 	);
 }
 
-function AskForm({ skill, connections, refused }: FormProps & { connections: readonly PersonName[] }) {
+function RequestEndorsementForm({ skill, connections, refused }: FormProps & { connections: readonly PersonName[] }) {
 	const t = useT();
 	const isSending = useIsSending("ask");
 	const { fields = {} } = refused?.failure ?? {};
 	const askedIds = new Set(skill.endorsements.filter(({ state }) => state !== "declined").map(({ person }) => person.id));
 	const askable = connections.filter(({ id }) => !askedIds.has(id));
 	return (
-		<Part title={t("skills.ask")}>
+		<FormSection title={t("skills.ask")}>
 			{connections.length === 0 ? (
 				<>
 					<p className="text-muted text-sm">{t("skills.noConnections")}</p>
@@ -209,6 +209,6 @@ function AskForm({ skill, connections, refused }: FormProps & { connections: rea
 					</Button>
 				</Form>
 			)}
-		</Part>
+		</FormSection>
 	);
 }

@@ -27,7 +27,7 @@ export function DeckCard({ slug, deck, failure, typed }: DeckCardProps) {
 				{t("startups.deck")}
 			</h2>
 			<DeckState slug={slug} deck={deck} />
-			{deck.canAsk && <AskForm slug={slug} isRepeated={deck.state !== "none"} failure={failure} typed={typed} />}
+			{deck.canAsk && <DeckRequestForm slug={slug} isRepeated={deck.state !== "none"} failure={failure} typed={typed} />}
 		</Card>
 	);
 }
@@ -82,7 +82,7 @@ function DeckState({ slug, deck: { state, canAsk } }: Pick<DeckCardProps, "slug"
 	);
 }
 
-function AskForm({ slug, isRepeated, failure, typed }: Omit<DeckCardProps, "deck"> & { isRepeated: boolean }) {
+function DeckRequestForm({ slug, isRepeated, failure, typed }: Omit<DeckCardProps, "deck"> & { isRepeated: boolean }) {
 	const t = useT();
 	const viewer = useViewer();
 	const isSending = useIsSending();

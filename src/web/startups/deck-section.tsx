@@ -13,7 +13,7 @@ import { StatusPill, type Tone } from "../ui/chip.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TimeAgo } from "../ui/time.tsx";
-import { moreWords } from "./more-words.ts";
+import { summaryClass } from "./summary-class.ts";
 
 type DeckSectionProps = { listing: OwnListing; errors: Record<string, string> };
 
@@ -43,9 +43,9 @@ export function DeckSection({ listing, errors }: DeckSectionProps) {
 			)}
 			{deck ? (
 				<details key={deck.at} open={errors.deck !== undefined}>
-					<summary className={moreWords}>{t("startupListings.deckChange")}</summary>
+					<summary className={summaryClass}>{t("startupListings.deckChange")}</summary>
 					<div className="grid gap-4 pt-2">
-						<Upload hasDeck error={errors.deck} />
+						<DeckForm hasDeck error={errors.deck} />
 						<Form method="post">
 							<Button type="submit" name="intent" value="removeDeck" variant="dangerQuiet" size="sm" icon="trash">
 								{t("startupListings.deckRemove")}
@@ -54,7 +54,7 @@ export function DeckSection({ listing, errors }: DeckSectionProps) {
 					</div>
 				</details>
 			) : (
-				<Upload hasDeck={false} error={errors.deck} />
+				<DeckForm hasDeck={false} error={errors.deck} />
 			)}
 			{(deck || requests.length > 0) && (
 				<div className="grid gap-3 border-line border-t pt-4">
@@ -62,14 +62,14 @@ export function DeckSection({ listing, errors }: DeckSectionProps) {
 					{requests.length === 0 && <p className="text-muted text-sm">{t("startupListings.requestsNone")}</p>}
 					<ul className="grid gap-4">
 						{requests.map((request) => (
-							<Request key={request.id} request={request} />
+							<DeckRequestRow key={request.id} request={request} />
 						))}
 					</ul>
 				</div>
 			)}
 			{openings.length > 0 && (
 				<details className="border-line border-t pt-2">
-					<summary className={moreWords}>{t("startupListings.history")}</summary>
+					<summary className={summaryClass}>{t("startupListings.history")}</summary>
 					<ul className="grid gap-2 text-sm">
 						{openings.map(({ fullName, at, name }) => (
 							<li key={at + fullName}>
@@ -83,15 +83,15 @@ export function DeckSection({ listing, errors }: DeckSectionProps) {
 	);
 }
 
-function Upload({ hasDeck, error }: { hasDeck: boolean; error: string | undefined }) {
+function DeckForm({ hasDeck, error }: { hasDeck: boolean; error: string | undefined }) {
 	const t = useT();
 	const isSending = useIsSending();
 	const [problem, setProblem] = useState<string>();
-	const hold = (event: FormEvent) => {
+	const preventInvalid = (event: FormEvent) => {
 		if (problem) event.preventDefault();
 	};
 	return (
-		<Form method="post" encType="multipart/form-data" onSubmit={hold} className="grid gap-3">
+		<Form method="post" encType="multipart/form-data" onSubmit={preventInvalid} className="grid gap-3">
 			<FileField
 				name="deck"
 				label={t("startupListings.deckFile")}
@@ -123,7 +123,7 @@ const tones: Record<NonNullable<DeckRequest["answer"]> | "none", Tone> = {
 	takenBack: "neutral",
 };
 
-function Request({ request: { id, person, sentence, at, answer, openings, openedAt } }: { request: DeckRequest }) {
+function DeckRequestRow({ request: { id, person, sentence, at, answer, openings, openedAt } }: { request: DeckRequest }) {
 	const t = useT();
 	const format = useFormat();
 	return (

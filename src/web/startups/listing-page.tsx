@@ -27,16 +27,16 @@ await loadMessages("startupListings");
 
 const load = forSignedIn({ backWith: [] }, async ({ api, params, url }) => {
 	const { listing } = await api("GET /startup-listings/:slug", { params: { slug: params.slug ?? "" } });
-	return { listing, saved: savedWords.find((one) => one === url.searchParams.get("saved")) };
+	return { listing, saved: savedStates.find((state) => state === url.searchParams.get("saved")) };
 });
 
-const savedWords = ["draft", "sent", "done", "asked"] as const;
+const savedStates = ["draft", "sent", "done", "asked"] as const;
 
-type Done = { saved: (typeof savedWords)[number]; section?: "team" | "deck" };
+type Saved = { saved: (typeof savedStates)[number]; section?: "team" | "deck" };
 type Submission = { slug: string; field: (name: string) => string };
 
 /** The actions of this page's forms, by the button that was pressed. */
-const intents: Record<string, (api: Api, submission: Submission) => Promise<Done>> = {
+const intents: Record<string, (api: Api, submission: Submission) => Promise<Saved>> = {
 	async send(api, { slug, field }) {
 		const body = { tellsFollowers: field("tellsFollowers") === "on", isPosted: field("isPosted") === "on" };
 		await api("POST /startup-listings/:slug/send", { params: { slug }, body });

@@ -10,7 +10,7 @@ import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 import { ListingState } from "./listing-state.tsx";
-import { moreWords } from "./more-words.ts";
+import { summaryClass } from "./summary-class.ts";
 
 type PageSectionProps = { listing: OwnListing; version: NonNullable<OwnListing["version"]> };
 
@@ -62,7 +62,7 @@ export function PageSection({ listing, version }: PageSectionProps) {
 						</Button>
 					</div>
 					<details>
-						<summary className={moreWords}>{t("startupListings.discard")}</summary>
+						<summary className={summaryClass}>{t("startupListings.discard")}</summary>
 						<p className="flex flex-wrap items-center gap-3 text-sm">
 							{t("startupListings.discardText")}
 							<Button type="submit" name="intent" value="discard" variant="danger" size="sm" disabled={isSending}>

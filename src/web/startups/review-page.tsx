@@ -57,12 +57,12 @@ export default function ReviewPage() {
 			{isSaved && !failure && <Notice tone="success">{t("moderation.startupDecided")}</Notice>}
 			{waiting.length === 0 && <EmptyState icon="bolt" title={t("moderation.noStartups")} text={t("moderation.noStartupsText")} />}
 			<ul className="grid grid-cols-1 gap-8">
-				{waiting.map((one) => {
-					const isRefused = values.versionId === one.id;
+				{waiting.map((version) => {
+					const isRefused = values.versionId === version.id;
 					return (
-						<Waiting
-							key={one.id}
-							waiting={one}
+						<ReviewItem
+							key={version.id}
+							waiting={version}
 							error={isRefused ? failure?.fields.reason : undefined}
 							typed={isRefused ? values.reason?.toString() : undefined}
 						/>
@@ -74,9 +74,9 @@ export default function ReviewPage() {
 	);
 }
 
-type WaitingProps = { waiting: WaitingStartup; error: string | undefined; typed: string | undefined };
+type ReviewItemProps = { waiting: WaitingStartup; error: string | undefined; typed: string | undefined };
 
-function Waiting({ waiting: { id, startup, by, sentAt, now, content }, error, typed }: WaitingProps) {
+function ReviewItem({ waiting: { id, startup, by, sentAt, now, content }, error, typed }: ReviewItemProps) {
 	const t = useT();
 	const isSending = useIsSending();
 	return (
@@ -99,7 +99,7 @@ function Waiting({ waiting: { id, startup, by, sentAt, now, content }, error, ty
 						</p>
 					</div>
 				</div>
-				<InShort content={content} />
+				<StartupSummary content={content} />
 			</Card>
 			<StartupStory content={content} />
 			{now && (
@@ -107,7 +107,7 @@ function Waiting({ waiting: { id, startup, by, sentAt, now, content }, error, ty
 					<summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t("moderation.startupNow")}</summary>
 					<div className="grid gap-3 pb-2">
 						<Card className="grid gap-3">
-							<InShort content={now} />
+							<StartupSummary content={now} />
 						</Card>
 						<StartupStory content={now} />
 					</div>
@@ -140,7 +140,7 @@ function Waiting({ waiting: { id, startup, by, sentAt, now, content }, error, ty
 	);
 }
 
-function InShort({ content: { oneLine, sector, stage, town, foundedYear } }: { content: StartupContent }) {
+function StartupSummary({ content: { oneLine, sector, stage, town, foundedYear } }: { content: StartupContent }) {
 	const t = useT();
 	return (
 		<>

@@ -9,8 +9,8 @@ const textOf = (value: string | null) => value?.trim() || undefined;
 /** Reads the filters from a URL or a form; unknown values are ignored. */
 export const readStartupFilters = (search: URLSearchParams): StartupFilters => ({
 	q: textOf(search.get("q")),
-	sector: startupSectors.find((one) => one === search.get("sector")),
-	stage: startupStages.find((one) => one === search.get("stage")),
+	sector: startupSectors.find((sector) => sector === search.get("sector")),
+	stage: startupStages.find((stage) => stage === search.get("stage")),
 	town: textOf(search.get("town")),
 	hiring: trueOrUnset(search.get("hiring")),
 	raising: trueOrUnset(search.get("raising")),

@@ -32,14 +32,14 @@ function Milestones({ milestones }: Pick<StartupContent, "milestones">) {
 		<Card as="section" className="grid gap-4">
 			<h2 className="text-xl">{t("startups.milestones")}</h2>
 			<ol className="ml-1.5 grid gap-4 border-line border-l-2">
-				{milestones.map(({ on, words }, place) => (
+				{milestones.map(({ on, words }, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: two of a day may say the same, and they never change their order
-					<li key={place} className="relative pl-4">
+					<li key={index} className="relative pl-4">
 						<span
 							aria-hidden="true"
 							className={classes(
 								"-left-2 absolute top-1 size-3.5 rounded-full border-2 ring-4 ring-surface",
-								place === 0 ? "border-leaf bg-leaf" : "border-edge bg-surface",
+								index === 0 ? "border-leaf bg-leaf" : "border-edge bg-surface",
 							)}
 						/>
 						<p className="font-semibold text-meta text-muted">
@@ -65,9 +65,9 @@ function Rounds({ rounds }: Pick<StartupContent, "rounds">) {
 				<p className="text-muted text-sm">{t("startups.roundsNote")}</p>
 			</div>
 			<ul className="grid gap-3">
-				{rounds.map(({ kind, amount, on, source }, place) => (
+				{rounds.map(({ kind, amount, on, source }, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
-					<li key={place} className="grid gap-1 border-line border-t pt-3">
+					<li key={index} className="grid gap-1 border-line border-t pt-3">
 						<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
 							<b className="text-lg tabular-nums">{format.money(amount)}</b>
 							<Chip tone="sky">{t(`startups.round.${kind}`)}</Chip>

@@ -4,7 +4,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Card } from "../ui/card.tsx";
 import { TimeAgo } from "../ui/time.tsx";
-import { Answered, DeliveryPill } from "./state-pill.tsx";
+import { DeliveryPill, TryOutcome } from "./state-pill.tsx";
 
 type DeliveryListProps = { webhookId: string; company: string; deliveries: readonly Delivery[] };
 
@@ -28,7 +28,7 @@ export function DeliveryList({ webhookId, company, deliveries }: DeliveryListPro
 							{tries > 0 && (
 								<>
 									{" "}
-									· <Answered status={status} problem={problem} />
+									· <TryOutcome status={status} problem={problem} />
 								</>
 							)}
 						</p>

@@ -12,7 +12,7 @@ import { Page, PageTitle } from "../shell/page.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { Answered, DeliveryPill } from "./state-pill.tsx";
+import { DeliveryPill, TryOutcome } from "./state-pill.tsx";
 
 await loadMessages("webhooks", "companies", "jobs");
 
@@ -22,8 +22,8 @@ const load = forSignedIn({ backWith: ["company"] }, async ({ api, url, params: {
 	const slug = slugOf(url);
 	if (!slug) return redirect(paths.editCompany());
 	const params = { slug, webhookId, deliveryId };
-	const sent = await api("GET /companies/:slug/webhooks/:webhookId/deliveries/:deliveryId", { params });
-	return { ...sent, saved: url.searchParams.get("saved") };
+	const loaded = await api("GET /companies/:slug/webhooks/:webhookId/deliveries/:deliveryId", { params });
+	return { ...loaded, saved: url.searchParams.get("saved") };
 });
 
 async function act({ api, url, params: { webhookId = "", deliveryId = "" } }: PageCall) {
@@ -61,7 +61,7 @@ export default function DeliveryPage() {
 					{tries.map(({ at, status, problem, ms, answer }) => (
 						<li key={at} className="grid min-w-0 gap-1">
 							<p>
-								<time dateTime={at}>{format.dateTime(at)}</time> · <Answered status={status} problem={problem} /> ·{" "}
+								<time dateTime={at}>{format.dateTime(at)}</time> · <TryOutcome status={status} problem={problem} /> ·{" "}
 								{t("webhooks.ms", { ms: String(ms) })}
 							</p>
 							{answer && <pre className="whitespace-pre-wrap break-all rounded-sm bg-sunken p-3 text-sm">{answer}</pre>}

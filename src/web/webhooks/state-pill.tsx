@@ -16,7 +16,7 @@ export function DeliveryPill({ state }: { state: DeliveryState }) {
 }
 
 /** The response status, or why there was none; nothing before the first attempt. */
-export function Answered({ status, problem }: { status: number | null; problem: WebhookProblem | null }) {
+export function TryOutcome({ status, problem }: { status: number | null; problem: WebhookProblem | null }) {
 	const t = useT();
 	if (problem) return t(`webhooks.problem.${problem}`);
 	return status === null ? null : t("webhooks.answered", { status: String(status) });

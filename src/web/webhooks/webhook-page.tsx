@@ -33,9 +33,9 @@ const load = forSignedIn({ backWith: ["company"] }, async ({ api, url, params })
 	return { ...(await api("GET /companies/:slug/webhooks/:webhookId", { params: { slug, webhookId }, query })), cursor };
 });
 
-type Done = { intent: "proven" | "events" } | { intent: "secret"; secret: string };
+type WebhookChange = { intent: "proven" | "events" } | { intent: "secret"; secret: string };
 
-async function act({ api, url, params: { webhookId = "" }, form }: PageCall): Promise<Done | Response> {
+async function act({ api, url, params: { webhookId = "" }, form }: PageCall): Promise<WebhookChange | Response> {
 	const slug = slugOf(url);
 	const params = { slug, webhookId };
 	const { intent, events } = formBody<{ intent?: string; events?: string | string[] }>(await form());
@@ -71,30 +71,30 @@ export default function WebhookPage() {
 	const { company, webhook, deliveries, next, cursor } = useLoaded<typeof load>();
 	const { result, failure, values } = useOutcome<typeof act>();
 	const isSending = useIsSending();
-	const of = (intent: string) => (values.intent === intent && !isSending ? failure : undefined);
-	const at = { company: company.slug };
+	const failureOf = (intent: string) => (values.intent === intent && !isSending ? failure : undefined);
+	const query = { company: company.slug };
 	return (
 		<Page width="form">
 			<Head title={webhook.url} noIndex />
-			<BackLink to={paths.webhooks(at)}>{t("webhooks.title", { company: company.name })}</BackLink>
+			<BackLink to={paths.webhooks(query)}>{t("webhooks.title", { company: company.name })}</BackLink>
 			<PageTitle
 				title={<span className="wrap-anywhere text-xl sm:text-2xl">{webhook.url}</span>}
 				text={<WebhookPill state={webhook.state} />}
 			/>
 			{result?.intent === "secret" && <ShownSecret secret={result.secret} text={t("webhooks.secretBoth")} />}
 			{result?.intent === "proven" && <Notice tone="success">{t("webhooks.proven")}</Notice>}
-			<State webhook={webhook} failure={of("prove") ?? of("test")} />
+			<State webhook={webhook} failure={failureOf("prove") ?? failureOf("test")} />
 			<section className="grid gap-3">
 				<h2 className="text-lg">{t("webhooks.sent")}</h2>
 				<DeliveryList webhookId={webhook.id} company={company.slug} deliveries={deliveries} />
 				<CursorPager
-					first={cursor ? paths.webhook(webhook.id, at) : null}
-					next={next ? paths.webhook(webhook.id, { ...at, cursor: next }) : null}
+					first={cursor ? paths.webhook(webhook.id, query) : null}
+					next={next ? paths.webhook(webhook.id, { ...query, cursor: next }) : null}
 				/>
 			</section>
-			<Events webhook={webhook} failure={of("events")} isSaved={result?.intent === "events"} />
-			<Secret webhook={webhook} failure={of("secret")} />
-			<Remove failure={of("remove")} />
+			<Events webhook={webhook} failure={failureOf("events")} isSaved={result?.intent === "events"} />
+			<Secret webhook={webhook} failure={failureOf("secret")} />
+			<Remove failure={failureOf("remove")} />
 		</Page>
 	);
 }

@@ -29,8 +29,8 @@ const slugOf = (url: URL) => url.searchParams.get("company") ?? "";
 const load = forSignedIn({ backWith: ["company"] }, async ({ api, url }) => {
 	const slug = slugOf(url);
 	if (!slug) return redirect(paths.editCompany());
-	const listed = await api("GET /companies/:slug/webhooks", { params: { slug } });
-	return { ...listed, isRemoved: url.searchParams.get("saved") === "removed" };
+	const loaded = await api("GET /companies/:slug/webhooks", { params: { slug } });
+	return { ...loaded, isRemoved: url.searchParams.get("saved") === "removed" };
 });
 
 async function act({ api, url, form }: PageCall) {
