@@ -54,7 +54,7 @@ export const ErrorBoundary = pageError({ failed: "applications.savedFailed" });
 export default function SavedJobsPage() {
 	const t = useT();
 	const { savedJobs, total, q, jobType, page, lastPage } = useLoaded<typeof load>();
-	const isComing = useNavigation().location?.pathname === paths.savedJobs();
+	const isLoading = useNavigation().location?.pathname === paths.savedJobs();
 	const from = (page - 1) * savedJobsPageSize + 1;
 	const types = [
 		{ value: "", label: t("applications.savedAllTypes") },
@@ -79,7 +79,7 @@ export default function SavedJobsPage() {
 					/>
 				</SearchBar>
 			)}
-			{isComing ? (
+			{isLoading ? (
 				<Loading text={t("shell.loadingSaved")} />
 			) : savedJobs.length === 0 ? (
 				<EmptyState scene="nothing" title={t("applications.savedNone")} text={t("applications.savedNoneText")}>
@@ -91,7 +91,7 @@ export default function SavedJobsPage() {
 					<ul className="grid gap-2.5">
 						{savedJobs.map((saved) => (
 							<li key={saved.jobId}>
-								<JobCard job={saved.job} savedAt={saved.savedAt} actions={<Remove saved={saved} />} />
+								<JobCard job={saved.job} savedAt={saved.savedAt} actions={<RemoveButton saved={saved} />} />
 							</li>
 						))}
 					</ul>
@@ -102,7 +102,7 @@ export default function SavedJobsPage() {
 	);
 }
 
-function Remove({ saved }: { saved: SavedJob }) {
+function RemoveButton({ saved }: { saved: SavedJob }) {
 	const t = useT();
 	const fetcher = useFetcher();
 	const { result, failure } = readOutcome<typeof remove>(fetcher.data);

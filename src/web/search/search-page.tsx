@@ -45,7 +45,7 @@ const emptyResults = {
 
 async function load({ api, url }: PageCall) {
 	const q = (url.searchParams.get("q") ?? "").trim().slice(0, queryMax);
-	const part = searchParts.find((one) => one === url.searchParams.get("in"));
+	const part = searchParts.find((part) => part === url.searchParams.get("in"));
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	const query = { q, part, cursor };
 	if (!q) return { ...emptyResults, ...query };
@@ -93,7 +93,7 @@ export default function SearchPage() {
 					</Button>
 				</Form>
 			</search>
-			{q ? <Parts q={q} part={part} /> : <Lists />}
+			{q ? <Parts q={q} part={part} /> : <BrowseLinks />}
 			{isSearching && <Loading text={t("search.loading")} />}
 			<div aria-busy={isSearching} className={classes("grid grid-cols-1 gap-5", isSearching && "hidden")}>
 				<Results />
@@ -122,8 +122,8 @@ function Results() {
 		);
 	}
 	const limit = part ? Number.POSITIVE_INFINITY : partMax;
-	const all = (of: SearchPart, length: number, label: string) =>
-		!part && (more[of] || length > limit) ? { to: paths.search({ q, in: of }), label } : null;
+	const linkToAll = (shownPart: SearchPart, length: number, label: string) =>
+		!part && (more[shownPart] || length > limit) ? { to: paths.search({ q, in: shownPart }), label } : null;
 	return (
 		<>
 			{jobs.length > 0 && (
@@ -140,8 +140,8 @@ function Results() {
 				</Section>
 			)}
 			{people.length > 0 && (
-				<Section title={t("search.people")} all={all("people", people.length, t("search.allPeople"))}>
-					<ul className={hits}>
+				<Section title={t("search.people")} all={linkToAll("people", people.length, t("search.allPeople"))}>
+					<ul className={hitListClass}>
 						{people.slice(0, limit).map((person) => (
 							<PersonCard key={person.id} person={person} />
 						))}
@@ -149,8 +149,8 @@ function Results() {
 				</Section>
 			)}
 			{companies.length > 0 && (
-				<Section title={t("search.companies")} all={all("companies", companies.length, t("search.allCompanies"))}>
-					<ul className={hits}>
+				<Section title={t("search.companies")} all={linkToAll("companies", companies.length, t("search.allCompanies"))}>
+					<ul className={hitListClass}>
 						{companies.slice(0, limit).map((company) => (
 							<CompanyCard key={company.id} company={company} />
 						))}
@@ -162,7 +162,7 @@ function Results() {
 					title={t("search.startups")}
 					all={more.startups || startups.length > limit ? { to: paths.startups({ q }), label: t("search.allStartups") } : null}
 				>
-					<ul className={hits}>
+					<ul className={hitListClass}>
 						{startups.slice(0, limit).map((startup) => (
 							<StartupHit key={startup.id} startup={startup} />
 						))}
@@ -174,7 +174,7 @@ function Results() {
 					title={t("search.groups")}
 					all={more.groups || groups.length > limit ? { to: paths.community({ q }), label: t("search.allGroups") } : null}
 				>
-					<ul className={hits}>
+					<ul className={hitListClass}>
 						{groups.slice(0, limit).map((group) => (
 							<GroupHit key={group.id} group={group} />
 						))}
@@ -182,8 +182,8 @@ function Results() {
 				</Section>
 			)}
 			{posts.length > 0 && (
-				<Section title={t("search.posts")} all={all("posts", posts.length, t("search.allPosts"))}>
-					<ul className={hits}>
+				<Section title={t("search.posts")} all={linkToAll("posts", posts.length, t("search.allPosts"))}>
+					<ul className={hitListClass}>
 						{posts.slice(0, limit).map((post) => (
 							<PostHit key={post.id} post={post} />
 						))}
@@ -200,10 +200,10 @@ function Results() {
 	);
 }
 
-/** Hits per part when all parts are shown: nothing is far down the page. */
+/** Hits per part when all parts are shown, so that no part is far down the page. */
 const partMax = 3;
 
-const hits = "grid grid-cols-1 gap-2.5 two-columns:grid-cols-2";
+const hitListClass = "grid grid-cols-1 gap-2.5 two-columns:grid-cols-2";
 
 /** Tabs: all parts, or one of them; jobs, startups and groups link to their own lists with filters. */
 function Parts({ q, part }: { q: string; part: SearchPart | undefined }) {
@@ -214,7 +214,7 @@ function Parts({ q, part }: { q: string; part: SearchPart | undefined }) {
 			tabs={[
 				{ to: paths.search({ q }), label: t("search.everything"), isCurrent: !part },
 				{ to: paths.jobs({ q }), label: t("search.jobs"), isCurrent: false },
-				...searchParts.map((one) => ({ to: paths.search({ q, in: one }), label: t(`search.${one}`), isCurrent: one === part })),
+				...searchParts.map((tab) => ({ to: paths.search({ q, in: tab }), label: t(`search.${tab}`), isCurrent: tab === part })),
 				{ to: paths.startups({ q }), label: t("search.startups"), isCurrent: false },
 				{ to: paths.community({ q }), label: t("search.groups"), isCurrent: false },
 			]}
@@ -223,7 +223,7 @@ function Parts({ q, part }: { q: string; part: SearchPart | undefined }) {
 }
 
 /** Places to browse before anything was searched. */
-function Lists() {
+function BrowseLinks() {
 	const t = useT();
 	const lists = [
 		{ to: paths.jobs(), label: t("search.jobs"), icon: "briefcase" },
