@@ -32,7 +32,7 @@ export function DeleteJob({ job, leave, children }: DeleteJobProps) {
 			</MoreMenu>
 			<Dialog open={isConfirming && result?.change !== "delete"} onClose={() => setConfirming(false)} title={t("jobs.deleteTitle")}>
 				<p>{t("jobs.deleteText", { title: job.title })}</p>
-				{failure && <Notice tone="danger">{failure.message}</Notice>}
+				{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 				<Form method="post" action={paths.job(job.id)} className="flex flex-wrap justify-end gap-3">
 					{leave && <input type="hidden" name="leave" value={leave} />}
 					<Button variant="secondary" onClick={() => setConfirming(false)}>

@@ -4,7 +4,7 @@ import { fieldId } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
 type ErrorSummaryProps = {
-	/** The message for the whole form. */
+	/** The message for the whole form; empty without a response, or to count the fields instead. */
 	message: string;
 	/** Error message by field name; `labels` gives the fields' visible names. */
 	fields?: Record<string, string>;
@@ -23,6 +23,8 @@ export function ErrorSummary({ message, fields = noErrors, labels = noErrors, an
 	const box = useRef<HTMLDivElement>(null);
 	const names = Object.keys(fields);
 	const isInFields = Object.values(fields).includes(message);
+	// a failure without a message is a call without a response
+	const withoutMessage = names.length > 0 ? t("ui.fixFields", { count: names.length }) : t("error.offline");
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server, a new object, takes the focus again
 	useLayoutEffect(() => {
 		box.current?.focus({ preventScroll: true });
@@ -41,7 +43,7 @@ export function ErrorSummary({ message, fields = noErrors, labels = noErrors, an
 		>
 			<Icon name="alert" className="mt-0.5 size-5 text-clay" />
 			<div className="grid gap-1">
-				<p className="font-semibold">{(!isInFields && message) || t("ui.fixFields", { count: names.length })}</p>
+				<p className="font-semibold">{(!isInFields && message) || withoutMessage}</p>
 				{names.length > 0 && (
 					<ul className="grid gap-1 text-sm">
 						{Object.entries(fields).map(([name, error]) => (
