@@ -16,7 +16,7 @@ const emptyFindings: Findings = { warnings: [], exclusions: [] };
 export function useCheck({ title, company, description, requiredSkills, questions }: PostingTexts): Findings {
 	const [findings, setFindings] = useState(emptyFindings);
 	useEffect(() => {
-		if (!title && !description) return;
+		if (!title && !description) return setFindings(emptyFindings);
 		let isOver = false;
 		const timer = setTimeout(async () => {
 			const body = { title, company, description, requiredSkills, questions };
