@@ -16,7 +16,7 @@ export function Funnel({ totals }: { totals: HiringFigures }) {
 	const t = useT();
 	const format = useFormat();
 	const max = Math.max(1, ...applicationStatuses.map((status) => totals.funnel[status]));
-	const share = (count: number) => (totals.applications > 0 ? `${Math.round((count / totals.applications) * 100)}\u00a0%` : "–");
+	const share = (count: number) => (totals.applications > 0 ? format.percent(count / totals.applications) : "–");
 	return (
 		<table className="w-full text-sm">
 			<caption className="sr-only">{t("reports.funnel")}</caption>
