@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { noteMax } from "../../contract/limits.ts";
 import type { ModerationDecision } from "../../contract/moderation.ts";
 import type { Values } from "../api/form-body.ts";
 import { useIsSending } from "../api/use-page.ts";
@@ -116,7 +117,7 @@ function AnswerForm({ decisionId, typed, errors }: { decisionId: string; typed: 
 				error={errors.reason}
 				defaultValue={typed.reason?.toString()}
 				rows={3}
-				maxLength={2000}
+				maxLength={noteMax}
 			/>
 			<Button type="submit" busy={isSending} className="justify-self-start">
 				{t("moderation.answer")}
