@@ -58,17 +58,20 @@ export default function PictureCropper({ source, onPicture, onUnreadable }: Pict
 	/** Distances are fractions of the square's side. */
 	const move = (right: number, down: number) => {
 		if (!image) return;
-		setView((now) => {
-			const { length } = square(image, now);
-			return keepInside(image, { ...now, x: now.x + (right * length) / image.width, y: now.y + (down * length) / image.height });
+		setView((before) => {
+			const { length } = square(image, before);
+			return keepInside(image, { ...before, x: before.x + (right * length) / image.width, y: before.y + (down * length) / image.height });
 		});
 	};
-	const zoomTo = (zoom: number) => image && setView((now) => keepInside(image, { ...now, zoom: Math.min(zoomMax, Math.max(1, zoom)) }));
+	const zoomTo = (zoom: number) => image && setView((before) => keepInside(image, { ...before, zoom: Math.min(zoomMax, Math.max(1, zoom)) }));
 	const onPointerMove = (event: PointerEvent<HTMLCanvasElement>) => {
 		if (!drag.current) return;
 		const width = event.currentTarget.getBoundingClientRect().width;
 		move((drag.current.x - event.clientX) / width, (drag.current.y - event.clientY) / width);
 		drag.current = { x: event.clientX, y: event.clientY };
+	};
+	const endDrag = () => {
+		drag.current = null;
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
 		const steps: Record<string, [number, number]> = {
@@ -96,9 +99,8 @@ export default function PictureCropper({ source, onPicture, onUnreadable }: Pict
 					drag.current = { x: event.clientX, y: event.clientY };
 				}}
 				onPointerMove={onPointerMove}
-				onPointerUp={() => {
-					drag.current = null;
-				}}
+				onPointerUp={endDrag}
+				onPointerCancel={endDrag}
 				onKeyDown={onKeyDown}
 				className="size-56 cursor-move touch-none rounded-full bg-sunken sm:size-64"
 			/>
