@@ -8,6 +8,6 @@ export const ErrorBoundary = pageError({
 		icon: "briefcase",
 		title: "applications.notFound",
 		text: "applications.notFoundText",
-		way: { to: paths.applications(), labelKey: "applications.showAll" },
+		link: { to: paths.applications(), labelKey: "applications.showAll" },
 	},
 });

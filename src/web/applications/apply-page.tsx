@@ -66,7 +66,7 @@ export const clientAction = inBrowser(applyOrKeep);
 /** No such job, or no response. */
 export const ErrorBoundary = pageError({
 	failed: "jobs.detailFailed",
-	missing: { icon: "briefcase", title: "jobs.notFound", text: "jobs.notFoundText", way: { to: paths.jobs(), labelKey: "nav.browseJobs" } },
+	missing: { icon: "briefcase", title: "jobs.notFound", text: "jobs.notFoundText", link: { to: paths.jobs(), labelKey: "nav.browseJobs" } },
 	back: { to: paths.jobs(), labelKey: "jobs.back" },
 });
 

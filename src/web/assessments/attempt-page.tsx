@@ -62,7 +62,7 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 	formMethod === undefined || formMethod === "GET" ? defaultShouldRevalidate : false;
 export const ErrorBoundary = pageError({
 	failed: "skills.failed",
-	missing: { icon: "award", title: "skills.subjectMissing", way: { to: paths.tests(), labelKey: "skills.backToTests" } },
+	missing: { icon: "award", title: "skills.subjectMissing", link: { to: paths.tests(), labelKey: "skills.backToTests" } },
 	back: { to: paths.tests(), labelKey: "skills.backToTests" },
 });
 

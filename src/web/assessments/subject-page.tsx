@@ -38,7 +38,7 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 export const ErrorBoundary = pageError({
 	failed: "skills.failed",
-	missing: { icon: "award", title: "skills.subjectMissing", way: { to: paths.tests(), labelKey: "skills.backToTests" } },
+	missing: { icon: "award", title: "skills.subjectMissing", link: { to: paths.tests(), labelKey: "skills.backToTests" } },
 	back: { to: paths.tests(), labelKey: "skills.backToTests" },
 });
 

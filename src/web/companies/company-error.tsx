@@ -8,7 +8,7 @@ export const CompanyError = pageError({
 		icon: "briefcase",
 		title: "companies.notFound",
 		text: "companies.notFoundText",
-		way: { to: paths.jobs(), labelKey: "nav.browseJobs" },
+		link: { to: paths.jobs(), labelKey: "nav.browseJobs" },
 	},
 	back: { to: paths.jobs(), labelKey: "jobs.back" },
 });

@@ -8,7 +8,7 @@ export const GroupError = pageError({
 		icon: "people",
 		title: "groups.notFound",
 		text: "groups.notFoundText",
-		way: { to: paths.community(), labelKey: "groups.seeAll" },
+		link: { to: paths.community(), labelKey: "groups.seeAll" },
 	},
 	back: { to: paths.community(), labelKey: "groups.title" },
 });

@@ -61,7 +61,7 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
 	(args.actionResult as Partial<Refused> | undefined)?.failure?.code === "conflict" || unlessRefused(args);
 export const ErrorBoundary = pageError({
 	failed: "interviews.failed",
-	missing: { icon: "calendar", title: "interviews.missing", way: { to: paths.interviews(), labelKey: "interviews.toAll" } },
+	missing: { icon: "calendar", title: "interviews.missing", link: { to: paths.interviews(), labelKey: "interviews.toAll" } },
 });
 
 /** An interview: its time and place, and what the viewer can do with it. */

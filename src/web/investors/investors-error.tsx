@@ -8,7 +8,7 @@ export const ErrorBoundary = pageError({
 		icon: "people",
 		title: "investors.notFound",
 		text: "investors.notFoundText",
-		way: { to: paths.investors(), labelKey: "investors.back" },
+		link: { to: paths.investors(), labelKey: "investors.back" },
 	},
 	back: { to: paths.investors(), labelKey: "nav.investors" },
 });

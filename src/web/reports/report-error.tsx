@@ -8,7 +8,7 @@ export const ErrorBoundary = pageError({
 		icon: "report",
 		title: "reports.notFound",
 		text: "reports.notFoundText",
-		way: { to: paths.reports(), labelKey: "reports.back" },
+		link: { to: paths.reports(), labelKey: "reports.back" },
 	},
 	back: { to: paths.reports(), labelKey: "reports.title" },
 });

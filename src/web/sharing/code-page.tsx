@@ -32,7 +32,7 @@ export const ErrorBoundary = pageError({
 		icon: "alert",
 		title: "sharing.notOurs",
 		text: "sharing.notOursText",
-		way: { to: paths.enterCode(), labelKey: "sharing.another" },
+		link: { to: paths.enterCode(), labelKey: "sharing.another" },
 	},
 });
 

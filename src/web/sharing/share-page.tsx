@@ -49,7 +49,7 @@ export const shouldRevalidate = unlessRefused;
 
 export const ErrorBoundary = pageError({
 	failed: "sharing.failed",
-	missing: { icon: "briefcase", title: "jobs.notFound", text: "jobs.notFoundText", way: { to: paths.jobs(), labelKey: "nav.browseJobs" } },
+	missing: { icon: "briefcase", title: "jobs.notFound", text: "jobs.notFoundText", link: { to: paths.jobs(), labelKey: "nav.browseJobs" } },
 });
 
 /** The job's share page (decisions.md "Trust", Share card): picture, text, link, code and a printable poster. */

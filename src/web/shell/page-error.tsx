@@ -6,15 +6,15 @@ import { BackLink } from "./back-link.tsx";
 import { ErrorPage, ErrorPanel, usePageFailure } from "./error-page.tsx";
 import { LinkButton } from "./link-button.tsx";
 
-type Way = { to: string; labelKey: PlainKey };
+type PageLink = { to: string; labelKey: PlainKey };
 
 type PageErrorOptions = {
 	/** What failed to load; depends on the path if the page serves several. */
 	failed: PlainKey | ((pathname: string) => PlainKey);
 	/** Shown if there is no such page, or not for this viewer; defaults to the general not-found page. */
-	missing?: { icon: IconName; title: PlainKey; text?: PlainKey; way: Way };
+	missing?: { icon: IconName; title: PlainKey; text?: PlainKey; link: PageLink };
 	/** Link to the parent page. */
-	back?: Way;
+	back?: PageLink;
 };
 
 /** Creates the error boundary of a page that names in its own words what it could not show (marketplace.md §8). */
@@ -37,7 +37,7 @@ export function pageError({ failed, missing, back }: PageErrorOptions) {
 				text={absent ? absent.text && t(absent.text) : reason}
 			>
 				{absent ? (
-					<LinkButton to={absent.way.to}>{t(absent.way.labelKey)}</LinkButton>
+					<LinkButton to={absent.link.to}>{t(absent.link.labelKey)}</LinkButton>
 				) : (
 					// a full document load: retries everything that failed from the start
 					<LinkButton to={isMissingListPage ? pathname : pathname + search} reloadDocument>

@@ -8,7 +8,7 @@ export const ListingError = pageError({
 		icon: "bolt",
 		title: "startupListings.notFound",
 		text: "startupListings.notFoundText",
-		way: { to: paths.startupListings(), labelKey: "startupListings.back" },
+		link: { to: paths.startupListings(), labelKey: "startupListings.back" },
 	},
 	back: { to: paths.startupListings(), labelKey: "startupListings.back" },
 });

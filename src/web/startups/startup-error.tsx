@@ -8,7 +8,7 @@ export const StartupError = pageError({
 		icon: "bolt",
 		title: "startups.notFound",
 		text: "startups.notFoundText",
-		way: { to: paths.startups(), labelKey: "startups.back" },
+		link: { to: paths.startups(), labelKey: "startups.back" },
 	},
 	back: { to: paths.startups(), labelKey: "startups.back" },
 });
