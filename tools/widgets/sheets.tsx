@@ -9,6 +9,7 @@ import { Cover } from "../../src/web/ui/cover.tsx";
 import { Dated } from "../../src/web/ui/dated.tsx";
 import { EmptyState } from "../../src/web/ui/empty-state.tsx";
 import { drawings, Icon, type IconName } from "../../src/web/ui/icon.tsx";
+import { InSentence } from "../../src/web/ui/in-sentence.tsx";
 import { latePart } from "../../src/web/ui/late-part.tsx";
 import { Markdown } from "../../src/web/ui/markdown.tsx";
 import { Notice, type NoticeTone } from "../../src/web/ui/notice.tsx";
@@ -86,6 +87,17 @@ export const sheets: Record<string, Specimen> = {
 	}),
 	dated: (say) => ({
 		"in a sentence": <Dated on="2026-03-01" sentence={(date) => say(`Saved on ${date}.`, `Enregistrée le ${date}.`)} />,
+	}),
+	"in-sentence": (say) => ({
+		"with a link": (
+			<p>
+				<InSentence sentence={(name) => say(`Written by ${name}.`, `Écrite par ${name}.`)}>
+					<a href="#in-sentence" className="underline">
+						Ama Ngono
+					</a>
+				</InSentence>
+			</p>
+		),
 	}),
 	"empty-state": (say) => ({
 		"with a way on": (

@@ -2,6 +2,7 @@ import type { Company } from "../../contract/companies.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { InSentence } from "../ui/in-sentence.tsx";
 import { LongDate } from "../ui/time.tsx";
 
 /** The checks made on a company, each with its date, so that readers can judge for themselves. */
@@ -27,12 +28,12 @@ export function CompanyVerifications({ verifications }: Pick<Company, "verificat
 
 function Verification({ kind, domain, at, papers = [] }: Company["verifications"][number]) {
 	const t = useT();
-	const [before = "", after = ""] = t(`companies.verification.${kind}`, { domain: domain ?? "", date: "\n" }).split("\n");
+
 	return (
 		<p className="min-w-0">
-			{before}
-			<LongDate on={at} />
-			{after}
+			<InSentence sentence={(date) => t(`companies.verification.${kind}`, { domain: domain ?? "", date })}>
+				<LongDate on={at} />
+			</InSentence>
 			{papers.length > 0 && ` ${t("companies.papers", { papers: papers.map((paper) => t(`companies.paper.${paper}`)).join(", ") })}`}
 		</p>
 	);

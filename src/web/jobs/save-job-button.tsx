@@ -5,8 +5,9 @@ import { useUndo } from "../api/use-undo.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { classes } from "../ui/classes.ts";
+import { Dated } from "../ui/dated.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { ShortDate } from "../ui/time.tsx";
+
 import { saveAtPress } from "./save-at-press.ts";
 import { useJobChange } from "./use-job-change.ts";
 
@@ -62,12 +63,10 @@ export function SavedOn({ jobId, savedAt }: { jobId: string; savedAt?: string | 
 	const { result } = useJobChange(jobId);
 	const at = savedAt ?? result?.savedAt;
 	if (!at) return null;
-	const [before = "", after = ""] = t("jobs.savedOn", { date: "\n" }).split("\n");
+
 	return (
 		<li className="whitespace-nowrap">
-			{before}
-			<ShortDate on={at} />
-			{after}
+			<Dated sentence={(date) => t("jobs.savedOn", { date })} on={at} />
 		</li>
 	);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { noteMax } from "../../contract/limits.ts";
 import type { ModerationDecision } from "../../contract/moderation.ts";
@@ -7,6 +8,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { InSentence } from "../ui/in-sentence.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 import { TimeAgo } from "../ui/time.tsx";
@@ -48,7 +50,14 @@ export function AuditLog({ decisions, linksToCase = false, answer }: AuditLogPro
 						<p className="whitespace-pre-line">{reason}</p>
 						{appeal && (
 							<div className="grid gap-2 border-line border-l-2 pl-3">
-								<LabelledText label={t("moderation.appealed", { ago: "\n" })} at={appeal.at} text={appeal.text} />
+								<LabelledText
+									label={
+										<InSentence sentence={(ago) => t("moderation.appealed", { ago })}>
+											<TimeAgo at={appeal.at} />
+										</InSentence>
+									}
+									text={appeal.text}
+								/>
 								{appeal.outcome ? (
 									<>
 										<p className="font-semibold">{t(`moderation.outcome.${appeal.outcome}`)}</p>
@@ -74,15 +83,10 @@ export function AuditLog({ decisions, linksToCase = false, answer }: AuditLogPro
 	);
 }
 
-function LabelledText({ label, at, text }: { label: string; at?: string; text: string }) {
-	const [before, after] = label.split("\n");
+function LabelledText({ label, text }: { label: ReactNode; text: string }) {
 	return (
 		<div>
-			<p className="text-muted text-sm">
-				{before}
-				{at && <TimeAgo at={at} />}
-				{after}
-			</p>
+			<p className="text-muted text-sm">{label}</p>
 			<p className="whitespace-pre-line">{text}</p>
 		</div>
 	);

@@ -5,6 +5,7 @@ import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Chip, StatusPill } from "../ui/chip.tsx";
+import { InSentence } from "../ui/in-sentence.tsx";
 
 /** The case's kind, its state and the reasons it was reported for. */
 export function CaseState({ moderationCase }: { moderationCase: ModerationCase }) {
@@ -50,14 +51,14 @@ export function CaseState({ moderationCase }: { moderationCase: ModerationCase }
 export function CaseAuthor({ author }: { author: ModerationCase["author"] }) {
 	const t = useT();
 	if (!author) return <p className="text-muted">{t("moderation.imported")}</p>;
-	const [before, after] = t("moderation.by", { name: "\n" }).split("\n");
+
 	return (
 		<p className="text-muted">
-			{before}
-			<Link to={paths.person(author.slug)} className="underline underline-offset-2 hover:text-leaf">
-				{author.fullName}
-			</Link>
-			{after}
+			<InSentence sentence={(name) => t("moderation.by", { name })}>
+				<Link to={paths.person(author.slug)} className="underline underline-offset-2 hover:text-leaf">
+					{author.fullName}
+				</Link>
+			</InSentence>
 		</p>
 	);
 }

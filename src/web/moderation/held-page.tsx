@@ -10,6 +10,7 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { InSentence } from "../ui/in-sentence.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { forModerators } from "./for-moderators.ts";
@@ -54,7 +55,7 @@ export default function HeldPage() {
 function HeldCard({ posting }: { posting: HeldPosting }) {
 	const t = useT();
 	const { caseId, job, author, heldAt } = posting;
-	const [before, after] = t("moderation.heldSince", { ago: "\n" }).split("\n");
+
 	return (
 		<Card as="li" className="grid min-w-0 gap-3">
 			<div className="grid min-w-0 gap-0.5">
@@ -72,11 +73,9 @@ function HeldCard({ posting }: { posting: HeldPosting }) {
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<p className="text-muted text-sm">
 					{heldAt && (
-						<>
-							{before}
+						<InSentence sentence={(ago) => t("moderation.heldSince", { ago })}>
 							<TimeAgo at={heldAt} />
-							{after}
-						</>
+						</InSentence>
 					)}
 				</p>
 				<LinkButton to={paths.moderationCase(caseId)} size="sm">

@@ -10,6 +10,7 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { InSentence } from "../ui/in-sentence.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { CaseAuthor, CaseState } from "./case-parts.tsx";
@@ -60,7 +61,7 @@ export default function QueuePage() {
 function CaseCard({ moderationCase }: { moderationCase: ModerationCase }) {
 	const t = useT();
 	const { id, words, author, openedAt, reportsCount } = moderationCase;
-	const [before, after] = t("moderation.waitsSince", { ago: "\n" }).split("\n");
+
 	return (
 		<Card as="li" className="grid min-w-0 gap-3">
 			<CaseState moderationCase={moderationCase} />
@@ -72,9 +73,9 @@ function CaseCard({ moderationCase }: { moderationCase: ModerationCase }) {
 					{openedAt && (
 						<>
 							{" · "}
-							{before}
-							<TimeAgo at={openedAt} />
-							{after}
+							<InSentence sentence={(ago) => t("moderation.waitsSince", { ago })}>
+								<TimeAgo at={openedAt} />
+							</InSentence>
 						</>
 					)}
 				</p>

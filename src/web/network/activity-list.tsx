@@ -6,6 +6,7 @@ import { CursorPager } from "../shell/cursor-pager.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { InSentence } from "../ui/in-sentence.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 
 type ListProps = { person: Person; activities: readonly Activity[]; next: string | null; isFirst: boolean };
@@ -42,23 +43,22 @@ export function ActivityList({ person, activities, next, isFirst }: ListProps) {
 
 function Sentence({ name, activity: { person, job } }: { name: string; activity: Activity }) {
 	const t = useT();
+	const linkClass = "font-semibold underline underline-offset-2 hover:text-leaf";
 	if (person)
-		return <Linked sentence={t("profiles.didFollow", { name, person: "\n" })} to={paths.person(person.slug)} text={person.fullName} />;
+		return (
+			<InSentence sentence={(placeholder) => t("profiles.didFollow", { name, person: placeholder })}>
+				<Link to={paths.person(person.slug)} className={linkClass}>
+					{person.fullName}
+				</Link>
+			</InSentence>
+		);
 	if (job)
-		return <Linked sentence={t("profiles.didPost", { name, job: "\n", company: job.company })} to={paths.job(job.id)} text={job.title} />;
+		return (
+			<InSentence sentence={(placeholder) => t("profiles.didPost", { name, job: placeholder, company: job.company })}>
+				<Link to={paths.job(job.id)} className={linkClass}>
+					{job.title}
+				</Link>
+			</InSentence>
+		);
 	return null;
-}
-
-/** Renders a sentence with a link in the place of its line break. */
-function Linked({ sentence, to, text }: { sentence: string; to: string; text: string }) {
-	const [before, after] = sentence.split("\n");
-	return (
-		<>
-			{before}
-			<Link to={to} className="font-semibold underline underline-offset-2 hover:text-leaf">
-				{text}
-			</Link>
-			{after}
-		</>
-	);
 }

@@ -16,6 +16,7 @@ import { classes } from "../ui/classes.ts";
 import { Cover } from "../ui/cover.tsx";
 import { Fact } from "../ui/fact.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { InSentence } from "../ui/in-sentence.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { FollowControl } from "./follow-button.tsx";
@@ -103,7 +104,7 @@ function Work({ person: { title, company, companySlug }, fallback }: { person: P
 
 function Facts({ person: { address, website, createdAt } }: { person: Person }) {
 	const t = useT();
-	const [before, after] = t("network.joined", { ago: "\n" }).split("\n");
+
 	return (
 		<ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
 			{address && (
@@ -113,9 +114,9 @@ function Facts({ person: { address, website, createdAt } }: { person: Person }) 
 			)}
 			<WebsiteFact website={website} name={t("network.website")} />
 			<Fact icon="calendar">
-				{before}
-				<TimeAgo at={createdAt} />
-				{after}
+				<InSentence sentence={(ago) => t("network.joined", { ago })}>
+					<TimeAgo at={createdAt} />
+				</InSentence>
 			</Fact>
 		</ul>
 	);
