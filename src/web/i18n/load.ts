@@ -4,7 +4,7 @@ import type { sharedDomains } from "./shared-domains.ts";
 import { createTranslate, type Translate } from "./translate.ts";
 
 /** A domain whose messages are loaded by the pages that use them; shared ones are loaded with every page. */
-export type Domain = Exclude<DomainOf<keyof Messages>, (typeof sharedDomains)[number]>;
+type Domain = Exclude<DomainOf<keyof Messages>, (typeof sharedDomains)[number]>;
 type DomainOf<Key> = Key extends `${infer Name}.${string}` ? Name : never;
 type Table = Parameters<typeof createTranslate>[1];
 

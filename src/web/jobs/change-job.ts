@@ -3,9 +3,9 @@ import type { PageCall } from "../api/page.ts";
 import { paths, safeNext } from "../paths.ts";
 import { pressedSave } from "./save-at-press.ts";
 
-export const jobChanges = ["save", "reopen", "pause", "resume", "delete"] as const;
+const jobChanges = ["save", "reopen", "pause", "resume", "delete"] as const;
 export type JobChange = (typeof jobChanges)[number];
-export type JobChanged = { change: JobChange; savedAt?: string };
+type JobChanged = { change: JobChange; savedAt?: string };
 
 /**
  * Handles the buttons on a job; `intent` names the change. After a deletion it redirects to the form's `leave`, which the job's own page sets.

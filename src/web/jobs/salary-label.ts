@@ -4,7 +4,7 @@ import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 
 /** The properties of a job's pay that a list includes: what is stated, the period unless monthly, the reason if there is one. */
-export type ListedPay = Partial<Pay> & { noPayReason?: NoPayReason | null };
+type ListedPay = Partial<Pay> & { noPayReason?: NoPayReason | null };
 
 /**
  * `50 000 – 70 000 FCFA`, `Under 50 000 FCFA` (marketplace.md §3), `750 FCFA per hour`, in the page's language; monthly pay does not name

@@ -15,7 +15,7 @@ const handlers: { [Kind in LiveKind]: Set<Handler<Kind>> } = {
  * Calls the handler for every event of a kind while the page is open, whichever tab received it; returns the unsubscribe function. An event
  * carries the current state, not a change, and may repeat after a gap: compare before asking the server.
  */
-export function subscribeLive<Kind extends LiveKind>(kind: Kind, handler: Handler<Kind>): () => void {
+function subscribeLive<Kind extends LiveKind>(kind: Kind, handler: Handler<Kind>): () => void {
 	const handlersOfKind: Set<Handler<Kind>> = handlers[kind];
 	handlersOfKind.add(handler);
 	return () => void handlersOfKind.delete(handler);

@@ -2,7 +2,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { TabLinks } from "../shell/tab-links.tsx";
 
-export type ModerationTab = "reports" | "held" | "appeals" | "documents" | "startups" | "tests" | "trail";
+type ModerationTab = "reports" | "held" | "appeals" | "documents" | "startups" | "tests" | "trail";
 
 /** `counts`: how many are waiting, if the page knows. */
 export function ModerationTabs({

@@ -3,7 +3,7 @@ import type { PageFailure } from "../api/failure.ts";
 import type { Viewer } from "../session/use-viewer.ts";
 
 /** marketplace.md §3, Profile steps, in order; a required one cannot be dismissed. */
-export const nudgeSteps = [
+const nudgeSteps = [
 	{ name: "avatar", required: true, isDone: ({ profile }: Viewer) => profile.avatar !== null },
 	{ name: "phone", required: true, isDone: ({ phone }: Viewer) => Boolean(phone?.trim()) },
 	{ name: "bio", required: false, isDone: ({ bio }: Viewer) => Boolean(bio?.trim()) },

@@ -30,7 +30,7 @@ export function ReplyLine({ replies }: { replies: Replies }) {
 /** Rounds down: 99.6 % is not all. */
 const percentOf = ({ received, answered }: ReplyRate) => Math.floor((answered * 100) / received);
 
-export function ReplyRateText({ rate }: { rate: ReplyRate }) {
+function ReplyRateText({ rate }: { rate: ReplyRate }) {
 	const t = useT();
 	const percent = percentOf(rate);
 	if (rate.answered === 0 || rate.days === null) return t("replies.none", { count: rate.received });

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { PageCall } from "../api/page.ts";
 import { paths } from "../paths.ts";
 
-export type ReportChange = "attach" | "detach" | "comment" | "deleteComment" | "delete";
+type ReportChange = "attach" | "detach" | "comment" | "deleteComment" | "delete";
 
 /** Handles the buttons of a report's page: a multipart body is a file, passed on as a stream; every other form names its intent. */
 export async function changeReport({ api, params, request, form, upload }: PageCall): Promise<{ change: ReportChange }> {

@@ -8,7 +8,7 @@ import type { Viewer } from "./use-viewer.ts";
  * The browser's copy of the session (accounts.md §3): it holds no secret, and the cookie is authoritative. Per tab; a server-rendered page
  * updates it.
  */
-export type AuthSession = { authenticated: boolean; user: Viewer | null; hydrated: boolean };
+type AuthSession = { authenticated: boolean; user: Viewer | null; hydrated: boolean };
 
 const key = "auth-session";
 /** The owner of the tab's stored data: drafts outlive a session, for when the same person comes back. */

@@ -45,7 +45,7 @@ const load = forSignedIn({ backWith: [] }, async ({ api, url }) => {
 	} & Record<string, unknown>;
 });
 
-export type SettingsResult =
+type SettingsResult =
 	| { saved: true }
 	| { message: string }
 	| Cancelled

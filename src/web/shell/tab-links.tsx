@@ -3,7 +3,7 @@ import { useFormat } from "../i18n/use-format.ts";
 import { classes } from "../ui/classes.ts";
 import { useCurrentInView } from "./use-current-in-view.ts";
 
-export type TabLink = { to: string; label: string; count?: number | undefined; isCurrent: boolean };
+type TabLink = { to: string; label: string; count?: number | undefined; isCurrent: boolean };
 
 /** Tabs of a page as links, each with its own URL: they work without scripts. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {

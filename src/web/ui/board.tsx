@@ -26,7 +26,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 export type { BoardColumn } from "./board-state.ts";
 
 /** The functions that render cards must be stable: a card re-renders if its item or one of them changes. */
-export type BoardProps<Item extends BoardItem> = {
+type BoardProps<Item extends BoardItem> = {
 	label: string;
 	columns: readonly BoardColumn<Item>[];
 	/** A card's name in announcements and labels. */

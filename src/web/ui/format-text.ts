@@ -2,7 +2,7 @@ export const textFormats = ["bold", "italic", "heading", "list", "quote", "link"
 export type TextFormat = (typeof textFormats)[number];
 
 /** The text that replaces `from` to `to`, and the selection afterwards. */
-export type TextEdit = { from: number; to: number; insert: string; select: readonly [number, number] };
+type TextEdit = { from: number; to: number; insert: string; select: readonly [number, number] };
 
 /** Applies a format bar button to a Markdown text (`contract/markdown.ts`) and its selection. */
 export function formatText(text: string, selection: readonly [number, number], format: TextFormat): TextEdit {

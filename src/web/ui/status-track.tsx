@@ -3,7 +3,7 @@ import { classes } from "./classes.ts";
 import { DayMonth } from "./time.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-export type TrackStep = {
+type TrackStep = {
 	name: string;
 	label: string;
 	/** When it was reached, if known. */

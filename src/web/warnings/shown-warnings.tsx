@@ -8,7 +8,7 @@ import { Notice } from "../ui/notice.tsx";
 await loadMessages("warnings");
 
 /** Who reads them: the introduction differs, the quotes and what an honest employer does instead do not. */
-export type WarningReader = "reader" | "author" | "authorAlone" | "typing" | "message";
+type WarningReader = "reader" | "author" | "authorAlone" | "typing" | "message";
 
 export type ShownWarningsProps = {
 	warnings: readonly Warning[];

@@ -15,7 +15,7 @@ export const templateNames = [
 	"assistant",
 	"agent",
 ] as const;
-export type TemplateName = (typeof templateNames)[number];
+type TemplateName = (typeof templateNames)[number];
 
 /** A job as usually worded for a trade; square brackets mark what only the employer knows. */
 type JobTemplate = { title: string; description: string; tags: string[]; experience: ExperienceLevel; requiredSkills?: string };

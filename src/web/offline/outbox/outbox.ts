@@ -20,7 +20,7 @@ export function watchOutbox(listener: () => void): () => void {
 }
 
 /** The toast for a response that arrived while the page was open. */
-export type DescribeAnswer = (call: QueuedCall) => { tone: "success" | "warning"; text: string };
+type DescribeAnswer = (call: QueuedCall) => { tone: "success" | "warning"; text: string };
 let describeAnswer: DescribeAnswer | undefined;
 
 /** Sends waiting requests now and whenever the network may be back, and shows the results. Safe to call again. */
