@@ -4,7 +4,8 @@ import { ApiFailure } from "../api/client.ts";
 import { onServer, type PageCall } from "../api/page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { paths, safeNext } from "../paths.ts";
-import { asProvider, cancelled } from "./problems.ts";
+import { cancelled } from "./problems.ts";
+import { asProvider } from "./provider.ts";
 
 await loadMessages("social");
 

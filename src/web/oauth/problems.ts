@@ -1,6 +1,7 @@
-import { type Provider, providerNames, providers } from "../../contract/options.ts";
+import { providerNames } from "../../contract/options.ts";
 import type { FailureCode } from "../api/client.ts";
 import type { Translate } from "../i18n/translate.ts";
+import { asProvider } from "./provider.ts";
 
 /** The person cancelled at the provider: not a failure, so not an API error code. */
 export const cancelled = "cancelled";
@@ -28,5 +29,3 @@ export function problemText(t: Translate, { provider, problem }: { provider: str
 	const key = Object.hasOwn(keys, problem) ? keys[problem as keyof typeof keys] : "social.failed";
 	return t(key, { provider: providerNames[knownProvider] });
 }
-
-export const asProvider = (text: string | null | undefined): Provider | undefined => providers.find((provider) => provider === text);

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { ApiFailure } from "../api/client.ts";
 import { onServer, type PageCall } from "../api/page.ts";
 import { paths, safeNext } from "../paths.ts";
-import { asProvider } from "./problems.ts";
+import { asProvider } from "./provider.ts";
 
 /** Reached by a link, not a form: it works without scripts, and our content security policy lets forms go nowhere else. */
 async function load({ api, params, url }: PageCall): Promise<Response> {

@@ -10,7 +10,7 @@ import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { KeysSwitch } from "../keyboard/keys-switch.tsx";
 import { LeftOutList } from "../matching/left-out-list.tsx";
-import { asProvider } from "../oauth/problems.ts";
+import { asProvider } from "../oauth/provider.ts";
 import { addPasskey, type Cancelled } from "../passkeys/ask-authenticator.ts";
 import { paths } from "../paths.ts";
 import { enablePush, type Permission } from "../push/this-device.ts";
