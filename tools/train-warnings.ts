@@ -5,8 +5,8 @@ import { casesIn } from "../src/server/warnings/cases.ts";
 import { hintIn } from "../src/server/warnings/hints.ts";
 import { bucketsOf, passagesOf } from "../src/server/warnings/likeness.ts";
 import { plainText } from "../src/server/warnings/plain-text.ts";
+import { Prefilter } from "../src/server/warnings/prefilter.ts";
 import { Reading } from "../src/server/warnings/reading.ts";
-import { Sieve } from "../src/server/warnings/sieve.ts";
 import { TextMeanings } from "../src/server/warnings/text-meanings.ts";
 import type { Posting } from "../src/server/warnings/warnings.ts";
 import { type Example, type Hyperparameters, learn, type Model } from "./train/learn.ts";
@@ -29,7 +29,7 @@ const worstMargin = 0.5;
 /** Held-out sets: no weights are trained on them, so that their results hold for other texts too. */
 const heldOutSets = ["-s", "-u", "-w", "-x", "-y", "-af", "-aj", "-am", "-ao", "-aq", "-as"];
 const folder = join(import.meta.dirname, "../src/server/warnings/cases");
-const sieve = new Sieve([]);
+const prefilter = new Prefilter([]);
 
 process.exitCode = await runTraining(usage, process.argv.slice(2), async ({ path, honestSources, isWritten }) => {
 	const cases = readCases();
@@ -65,7 +65,7 @@ async function readHonest(path: string, sources: readonly string[]): Promise<Exa
 }
 
 function passagesIn({ title, company, text }: Posting): Case["passages"] {
-	const reading = new Reading(plainText(`${title}\n${text}`).plain, sieve);
+	const reading = new Reading(plainText(`${title}\n${text}`).plain, prefilter);
 	const name = plainText(company).plain;
 	const meanings = new TextMeanings(reading.plain, reading.sentences, new TextMeanings(name, [[0, name.length]]));
 	return passagesOf(reading.sentences).map((passage) => ({

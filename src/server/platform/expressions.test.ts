@@ -19,7 +19,7 @@ const madeOf: Record<string, string> = {
 	"src/server/platform/name-key.ts": "scripts",
 	"src/server/warnings/direction.ts": "words of a rule",
 	"src/server/warnings/exclusions.ts": "words of a rule",
-	"src/server/warnings/needs.ts": "words of a rule",
+	"src/server/warnings/required-literals.ts": "words of a rule",
 	"src/server/warnings/vocabulary.ts": "words of a rule",
 	"src/web/accounts/sign-in-page.tsx": "addresses of our own pages",
 	"src/web/offline/worker/addresses.ts": "addresses",

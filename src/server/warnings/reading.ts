@@ -1,4 +1,4 @@
-import type { Sieve } from "./sieve.ts";
+import type { Prefilter } from "./prefilter.ts";
 
 /** Start and end in the plain text. */
 export type Span = [from: number, to: number];
@@ -11,35 +11,35 @@ export class Reading {
 	readonly plain: string;
 	readonly sentences: readonly Span[];
 	private readonly found = new Map<RegExp, readonly Span[]>();
-	private readonly sieve: Sieve;
-	/** The sieve's marks for each sentence and, last, for the whole text. */
+	private readonly prefilter: Prefilter;
+	/** The prefilter's bits for each sentence and, last, for the whole text. */
 	private readonly bits: Uint32Array;
 
-	constructor(plain: string, sieve: Sieve) {
+	constructor(plain: string, prefilter: Prefilter) {
 		this.plain = plain;
 		this.sentences = sentencesOf(plain);
-		this.sieve = sieve;
-		this.bits = new Uint32Array((this.sentences.length + 1) * sieve.room);
-		const whole = this.sentences.length * sieve.room;
-		sieve.mark(plain, [0, plain.length], this.bits, whole);
-		for (const [place, sentence] of this.sentences.entries()) sieve.mark(plain, sentence, this.bits, place * sieve.room);
+		this.prefilter = prefilter;
+		this.bits = new Uint32Array((this.sentences.length + 1) * prefilter.bitsLength);
+		const whole = this.sentences.length * prefilter.bitsLength;
+		prefilter.scan(plain, [0, plain.length], this.bits, whole);
+		for (const [place, sentence] of this.sentences.entries()) prefilter.scan(plain, sentence, this.bits, place * prefilter.bitsLength);
 		// a sentence may end within a word; what it contains then counts for the whole text too
 		for (const [bit, bits] of this.bits.subarray(0, whole).entries()) {
-			const place = whole + (bit % sieve.room);
+			const place = whole + (bit % prefilter.bitsLength);
 			this.bits[place] = (this.bits[place] ?? 0) | bits;
 		}
 	}
 
 	/** True if the pattern can match in a sentence, or anywhere; otherwise there is no need to search for it. */
-	mayHold(pattern: RegExp, sentence = this.sentences.length): boolean {
-		return this.sieve.lets(pattern, this.bits, sentence * this.sieve.room);
+	mayMatch(pattern: RegExp, sentence = this.sentences.length): boolean {
+		return this.prefilter.mayMatch(pattern, this.bits, sentence * this.prefilter.bitsLength);
 	}
 
 	/** All its matches, in text order. */
 	spansOf(pattern: RegExp): readonly Span[] {
 		const cached = this.found.get(pattern);
 		if (cached) return cached;
-		if (!this.mayHold(pattern)) return [];
+		if (!this.mayMatch(pattern)) return [];
 		const spans = [...this.plain.matchAll(pattern)].map(({ 0: text, index }): Span => [index, index + text.length]);
 		this.found.set(pattern, spans);
 		return spans;

@@ -7,10 +7,10 @@ import { faintHintIn, hintIn } from "./hints.ts";
 import { freeAddressIn, isKnownEmployer } from "./known-employers.ts";
 import { Likeness, type Passage } from "./likeness.ts";
 import { plainText } from "./plain-text.ts";
+import { Prefilter } from "./prefilter.ts";
 import { Reading, type Span } from "./reading.ts";
 import type { Rule } from "./rule.ts";
 import { rules } from "./rules.ts";
-import { Sieve } from "./sieve.ts";
 import { TextMeanings } from "./text-meanings.ts";
 
 export type Posting = { title: string; company: string; text: string };
@@ -48,14 +48,14 @@ const unlikelyAlone = { passage: -1.2, sentence: 1.6 };
 /** A text, prepared for the rules. */
 type Text = { reading: Reading; meanings: TextMeanings; likeness: Likeness };
 
-let built: Sieve | undefined;
+let built: Prefilter | undefined;
 /** Built on first use, because not every process reads a text. A server builds it when it starts. */
-const sieve = () => {
-	built ??= new Sieve(rules.flatMap(patternsOf));
+const prefilter = () => {
+	built ??= new Prefilter(rules.flatMap(patternsOf));
 	return built;
 };
 
-/** Builds the sieve and runs all rules once, so that the first text does not have to wait. */
+/** Builds the prefilter and runs all rules once, so that the first text does not have to wait. */
 export const readRules = (): void => void warningsIn({ title: "", company: "", text: "" });
 
 /** The longest text that a form accepts, with skills and questions: all of it is read. */
@@ -64,7 +64,7 @@ const readMax = titleMax + descriptionMax + messageMax + questionsMax * question
 /** Returns at most one warning of each kind, with the words that caused it (decisions.md "Trust"). */
 export function warningsIn({ title, company, text: description }: Posting): Warning[] {
 	const read = plainText(`${title}\n${description}`.slice(0, readMax));
-	const reading = new Reading(read.plain, sieve());
+	const reading = new Reading(read.plain, prefilter());
 	const name = plainText(company.slice(0, titleMax)).plain;
 	const meanings = new TextMeanings(read.plain, reading.sentences, new TextMeanings(name, [[0, name.length]]));
 	const text = { reading, meanings, likeness: new Likeness(reading, meanings) };
@@ -180,10 +180,10 @@ function matchFrames(text: Text, { frames = [], ...guards }: Rule): Span | null 
 /** The first words that match a rule's patterns, or null. */
 function matchPatterns(text: Text, { about = anything, says = [], together = [], alongside = [], ...guards }: Rule): Span | null {
 	const { reading, meanings } = text;
-	const mayHold = (pattern: RegExp) => reading.mayHold(pattern);
-	if (!mayHold(about) || !alongside.every(mayHold)) return null;
-	const patterns = says.filter(mayHold);
-	const passages = together.filter((all) => all.every(mayHold));
+	const mayMatch = (pattern: RegExp) => reading.mayMatch(pattern);
+	if (!mayMatch(about) || !alongside.every(mayMatch)) return null;
+	const patterns = says.filter(mayMatch);
+	const passages = together.filter((all) => all.every(mayMatch));
 	if ((patterns.length === 0 && passages.length === 0) || !about.test(reading.plain)) return null;
 	const isGuarded = guardOf(text, guards);
 	const isFound = () => alongside.every((also) => reading.spansOf(also).length > 0);
@@ -211,8 +211,8 @@ function guardOf(
 	const { reading, meanings, likeness } = read;
 	const { plain } = reading;
 	const cache = new Map<string, boolean>();
-	const mayHold = (guard: RegExp) => reading.mayHold(guard);
-	const [whenSaid, whenFree] = [unless.filter(mayHold), unlessFree.filter(mayHold)];
+	const mayMatch = (guard: RegExp) => reading.mayMatch(guard);
+	const [whenSaid, whenFree] = [unless.filter(mayMatch), unlessFree.filter(mayMatch)];
 	const isIn = (text: string, guards: readonly RegExp[]) => guards.some((guard) => guard.test(text));
 	const check = (from: number, to: number) => {
 		const text = plain.slice(from, to);
@@ -250,8 +250,8 @@ type Sayings = Required<Pick<Rule, "about" | "says">> & {
 
 function sentenceThatSays(reading: Reading, { about, says, isGuarded, isPay }: Sayings): Span | null {
 	for (const [place, [from, to]] of says.length > 0 ? reading.sentences.entries() : []) {
-		const likely = says.filter((pattern) => reading.mayHold(pattern, place));
-		if (likely.length === 0 || !reading.mayHold(about, place)) continue;
+		const likely = says.filter((pattern) => reading.mayMatch(pattern, place));
+		if (likely.length === 0 || !reading.mayMatch(about, place)) continue;
 		const text = reading.plain.slice(from, to);
 		if (!about.test(text)) continue;
 		for (const pattern of likely) {
