@@ -14,7 +14,7 @@ const notCounted =
 export const askedSumWords = `(?<![\\w.,])(?=[\\d$£€]|(?:f ?cfa|xaf|xof|usd|eur|ngn|ksh|kes|n|rs) ?\\d|(?:${numberWords})[ -])(?=${sum}|\\d{1,3}[ .,]\\d{3}\\b)${earnedBefore}(?!19\\d\\d\\b|20[0-3]\\d\\b)(?:${sum}|\\d{1,3}[ .,]\\d{3}\\b(?= ?(?:[.,;:)!?\\n]|$|(?:for|to|as|before|pour|a|au|sur|by|via|par|avant|apres|chez|only|seulement|on|and|et|each|non|de|du|chacun|la|l')\\b)))${notCounted}${spanBehind}`;
 export const askedSum = pattern(askedSumWords);
 
-const who = any(
+const payer = any(
 	"you(?:'ll)?",
 	"una",
 	"candidates?",
@@ -41,18 +41,18 @@ const handsOver = any(
 );
 export const handsOverSum = pattern(`\\b${handsOver}(?:[^\\w\\n.]+[\\w']+){0,4}?[^\\w\\n.]+(?:${askedSumWords})`);
 /** "agent fee is 15k", "ticket de casting 5 000 F" */
-const named = any(
+const feeNoun = any(
 	"fees?|charges?|levy|token|abonnement|caution|contribution|commitment fee|(?:casting|screening|entry|interview) (?:ticket|pass)|ticket de casting|form(?! (?:groups|teams|a\\b|the\\b))|bond|garantie|participation|cotisation|geste|versement|quittance|frais|droits?|avance|inscription|registration|enveloppe|envelope|adhesion|assurance|insurance|money|moni|deposit|depot|somme|sum|cost",
 );
 export const namedSum = pattern(
 	any(
-		`\\b${named}(?:[^\\w\\n.]+[\\w']+){0,4}?[^\\w\\n.]*(?:${askedSumWords})`,
-		`(?:${askedSumWords})(?:[^\\w\\n.]+(?:is|as|of|for|the|de|pour|la|le|l|d|non|au titre)){0,3}[^\\w\\n.]+${named}\\b`,
+		`\\b${feeNoun}(?:[^\\w\\n.]+[\\w']+){0,4}?[^\\w\\n.]*(?:${askedSumWords})`,
+		`(?:${askedSumWords})(?:[^\\w\\n.]+(?:is|as|of|for|the|de|pour|la|le|l|d|non|au titre)){0,3}[^\\w\\n.]+${feeNoun}\\b`,
 	),
 );
 /** The applicant gives something away. */
 export const applicantGives = pattern(
-	`\\b${who}(?: (?:will|must|should|shall|can|may|only|just|go|di|first|simply|also|then|have to|has to|need to|needs to|gets? to|is|are|required|requested|asked|expected|obliged|to|fit|dey|seulement|juste|devez|devrez|dois|doit|devra|doivent|devront|allez|vas|de|d'abord|est|sont|etes|invites?|tenus?|pries?|amount|not)){0,6} (?:${givesAway})\\b`,
+	`\\b${payer}(?: (?:will|must|should|shall|can|may|only|just|go|di|first|simply|also|then|have to|has to|need to|needs to|gets? to|is|are|required|requested|asked|expected|obliged|to|fit|dey|seulement|juste|devez|devrez|dois|doit|devra|doivent|devront|allez|vas|de|d'abord|est|sont|etes|invites?|tenus?|pries?|amount|not)){0,6} (?:${givesAway})\\b`,
 );
 const localCurrency = "(?: ?(?:f\\.? ?cfa|cfa|xaf|frs?|francs?|f|naira|ngn|ksh|kes|k|kolos?|balles|cedis?)\\b| (?:mille|thousand)\\b)";
 const inLocalCurrency = any(
@@ -115,7 +115,7 @@ export const soldPlace = pattern(
 		"\\b(?:slots?|places?|postes?|list|liste|matricule|integration|concours|recrutement|recruitment|replacement|appointment letter|vacanc\\w+|position|job|work|reseau|fonction publique|customs|police|douane|army|armee)\\b",
 	),
 );
-export const dealInTheDark = pattern(
+export const secretDeal = pattern(
 	any(
 		"\\b(?:half (?:now|before|upfront)|half half|moitie|la moitie|half now half|balance (?:after|when)|(?:le )?reste (?:apres|a la|quand))\\b",
 		"\\b(?:i (?:get|have|know|dey) (?:a |the )?(?:connections?|contacts?|links?)|j'ai (?:un|des|le) (?:contacts?|reseaux?|pistons?|parents?|oncle|places?|postes?)|contact sur|insider|mon oncle|my uncle|big man)\\b",
@@ -128,10 +128,10 @@ export const dealInTheDark = pattern(
 );
 
 /** Slots on offer, and their price without a number. */
-export const slotsOut = pattern(
+export const slotsOnOffer = pattern(
 	"\\b(?:(?:replacement |job |recruitment )?slots? (?:for|available|dey|remain\\w*|at)|slots are|appointment letters? (?:is|are) (?:ready|guaranteed|sure))\\b",
 );
-export const slotsPaid = pattern(
+export const slotPrice = pattern(
 	"\\b(?:commitment (?:fee|payment)|(?:serious|interested) buyers|payment before|confirm (?:alert|payment)|pay before|half payment|part payment)\\b",
 );
 
@@ -142,8 +142,8 @@ export const placeIsSold = [
 	/\b(?:army|armee|police|gendarme\w*|customs|douane|fonction publique|civil service|immigration service|port authority|ministere|ministry|military|slots? (?:for|available)|replacement slots?|enam|concours|sonara|snh|nnpc)\b[^\n]{0,120}\b(?:settle (?:the|him|them|us)|buyers|payment before|commitment (?:fee|payment)|sans concours|par tranche|avance(?:r|z)? (?:de|la|par|\d)|half|moitie|payez|pay first|million|\d+ ?k\b|be discreet|discretion|contact sur)\b/g,
 ];
 
-/** Ways of paying that cannot be reversed: a longer list than where they are looked for alone. */
-export const wayNotBack = pattern(
+/** Ways of paying that cannot be reversed. Longer than `wayToPay`, as these count only next to other signs. */
+export const irreversiblePayment = pattern(
 	any(
 		"\\b(?:transfert?|depot|deposit|versement|virement|send|money|argent|pay\\w*)\\b[^\\n.]{0,40}\\b(?:au|to|sur|on|for) (?:the |le |this |ce |dis )?(?:(?:number|numero|compte|no)\\b|(?:\\+?237 ?)?6[\\d .]{7,14})",
 		"\\bnumero (?:orange|mtn|om|momo)\\b|\\b(?:orange|mtn|momo) number\\b|\\bsteam cards?\\b|\\bpaypal\\b",
@@ -160,7 +160,7 @@ export const moneyGoesOut = pattern(
 	),
 );
 /** The step that waits for the payment: if only that is named, it is not about customers' money. */
-export const stepThatWaits = pattern(
+export const blockedStep = pattern(
 	any(
 		"\\b(?:interview|onboarding|appointment letter|offer letter|employment letter|gate pass|badge|id card|activat\\w+|work account|terminal|unlock|login|hr|hiring manager|processing|registration fee|test fee|finance department|salary card|id card|first day|transaction id|resumption|secretary|new (?:remote )?employees?|start as|tasks?|mentor)\\b",
 		"\\b(?:entretien|convocation|contrat|embauche|inscription|candidature|poste|secretaire|responsable|chef (?:du personnel|d'agence|de chantier)|gardez le recu|jour j|directeur|drh|rh|acces|plateforme de travail|traitement|notre agent|our agent|valider|valid\\w+|activ\\w+|coupons?|codes?|mtcn|capture|dossier|mission)\\b",

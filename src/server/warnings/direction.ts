@@ -1,4 +1,4 @@
-/** Tells from the words before and after a sum whether it goes to the worker or comes from them. */
+/** Decides from the words before and after a sum whether it goes to the worker or comes from them. */
 
 const any = (words: string): string => `(?:${words.replaceAll(" ", "|").replaceAll("_", " ")})`;
 
@@ -11,7 +11,7 @@ const give = any(
 /** The bare form of the verb: for an imperative, or several givers. */
 const giveBare = any("give pay send offer add advance provide grant lend transfer");
 const several = any("we i dem nous je");
-const house = any(
+const employer = any(
 	"company employer boss oga patron patronne madam madame ngo ong project projet societe entreprise shop maison school ecole chantier supervisor manager director directeur hotel hospital restaurant association client palace council commune parish paroisse church mission committee comite owner proprietaire family famille clinic clinique factory usine mairie agence agency firm hospital cooperative coop gic institute institut programme foundation fondation government",
 );
 /** Words that show that a sum after a verb of giving is no gift: a condition, a price, something sold, another verb of giving. */
@@ -28,12 +28,12 @@ const given = any("given offered granted handed provided remise?s? offerte?s? do
 
 const givenBefore = [
 	// "we will give you 3k", "Madame donne 10 000", "dem dey pay 200"
-	`(?<!\\b(?:give|pay|tell|call|bring|see|candidates?|pikin) (?:the |an? )?)\\b${house}[ ']+(?:(?:${aux}[ ']+){1,3}${give}|(?!${giveBare} )${give}) ${gap}${noPrice}`,
+	`(?<!\\b(?:give|pay|tell|call|bring|see|candidates?|pikin) (?:the |an? )?)\\b${employer}[ ']+(?:(?:${aux}[ ']+){1,3}${give}|(?!${giveBare} )${give}) ${gap}${noPrice}`,
 	`\\b${several}[ ']+(?:${aux}[ ']+){0,3}${give} ${gap}${noPrice}`,
 	// "nous remettons 5 000", "on vous verse 2 000"
 	`\\b(?:(?:donnons|offrons|remettons|versons|payons|pretons|confions|envoyons|avancons|accordons|ajoutons)|on (?:vous |te |t'|leur )(?:${give})) ${gap}${noPrice}`,
 	// "the school enters you for the licence and settles 85,000"
-	`\\b${house}(?:(?! (?:who|qui|candidat\\w*|applicants?|you must|you pay|vous devez|tu dois)\\b)[ ,'][\\w']+){1,8} (?:et|and) (?:regle|settles|foots|pays|paie|paye|covers|bears|finance|prend en charge) ${gap}${noPrice}`,
+	`\\b${employer}(?:(?! (?:who|qui|candidat\\w*|applicants?|you must|you pay|vous devez|tu dois)\\b)[ ,'][\\w']+){1,8} (?:et|and) (?:regle|settles|foots|pays|paie|paye|covers|bears|finance|prend en charge) ${gap}${noPrice}`,
 	// "je t'ai fait un dépôt de 1 500"
 	"\\b(?:je|nous|on) (?:vous |te |t')(?:ai|avons|a) (?:fait|envoye) (?:un (?:depot|virement|transfert|envoi) de )?$",
 	// "each guard is given 10,000"
@@ -57,7 +57,7 @@ const whenDone =
 	/^,? (?:(?:is|are|est|sont) )?(?:remise?s?|versee?s?|payee?s?|donnee?s?|envoyee?s?|given|paid|sent|handed(?: over| out)?) (?:la veille|(?:the )?(?:night|day|evening) before|the same (?:day|night)|le jour meme|(?:en|a la) fin d(?:e|u) (?:la |chaque )?(?:session|seance|journee|mission|service|vacation|garde|semaine|chantier|match|nuit)|at the end of (?:the|each|every) (?:session|shift|day|job|week|match|night)|(?:le|chaque) soir(?: meme)?\b|(?:each|the same|that) evening|(?:avec|with) (?:la |le |the |your |votre |ta |ton )?(?:\w+ )?(?:paie|salaire|salary|pay|wages)\b)/;
 /** "l'hotel rembourse 3 000 F sur recu" */
 const refunds = new RegExp(
-	`\\b(?:${house}|${several}|on)[ ']+(?:${aux}[ ']+){0,3}(?:rembourse|remboursent|remboursons|refunds?|reimburses?|pays? back) (?:(?:the|les|la|le) )?$`,
+	`\\b(?:${employer}|${several}|on)[ ']+(?:${aux}[ ']+){0,3}(?:rembourse|remboursent|remboursons|refunds?|reimburses?|pays? back) (?:(?:the|les|la|le) )?$`,
 );
 const onReceipt =
 	/^ (?:\w+ )?(?:sur|on|against|contre|with) (?:the |your |le |la |votre |presentation (?:du|d'un|de la) )?(?:recu|receipt|facture|ticket|invoice)s?\b/;
@@ -102,7 +102,7 @@ const isGiven = /\b(?:given|gift|offert|remis|fourni|offered|lent|prete)/;
 const beside = /\bplus $/;
 /** "On envoie 5 000 pour ton transport", "I train you free and give 500 for chop" */
 const givesUpkeep = new RegExp(
-	`\\b(?:on|nous|we|i|je|dem|${house}) (?:(?!${noGift}\\b|(?:you|tu|vous|una|chacun|candidat\\w*) )[a-z']+ |(?:train|feed|lodge|house|take) you (?:\\w+ )?(?:and )?){0,6}?(?:and |et )?(?:te |vous |t')?(?:give|gives|send|sends|add|adds|advance|donne|donnons|envoie|envoyons|ajoute|ajoutons|avance|avancons)(?: you| una)? $`,
+	`\\b(?:on|nous|we|i|je|dem|${employer}) (?:(?!${noGift}\\b|(?:you|tu|vous|una|chacun|candidat\\w*) )[a-z']+ |(?:train|feed|lodge|house|take) you (?:\\w+ )?(?:and )?){0,6}?(?:and |et )?(?:te |vous |t')?(?:give|gives|send|sends|add|adds|advance|donne|donnons|envoie|envoyons|ajoute|ajoutons|avance|avancons)(?: you| una)? $`,
 );
 const upkeep =
 	/^ (?:for|pour) (?:the |your |la |le |l'|les |votre |ton )?(?:food|lunch|meals?|chop|transport|taxi|bike|fuel|airtime|calls|rent|nourriture|repas|carburant|petit dejeuner|communication|credit|deplacement|loyer)\b/;
@@ -134,12 +134,12 @@ const payDay =
 const inTheTill = /\b(?:count\w*|compt\w+|tien\w*|ger\w+|handl\w+|manag\w+)(?: [\w']+){0,2} (?:fonds|float|caisse|till|cash) (?:de |of )$/;
 
 /** Those who may pay for what is asked of the applicant elsewhere. A person who decides is not among them: "the director settles it" means a bribe. */
-const payingHouse = any(
+const payingEmployer = any(
 	"employer company firm plantation ferme farm grower estate bureau centre center union syndicat bank banque sponsor contractor university universite ministry ministere state etat government group groupe cabinet studio garage atelier armateur shipowner importer buyer fund fonds parish office compagnie entreprise societe maison school ecole college chantier hotel hospital hopital restaurant association client council commune church mission family famille clinic clinique factory usine mairie cooperative institute institut project projet programme ngo ong owner patronne madame foundation fondation house shop boutique",
 );
-/** "costs 9,000 F and the clinic bears it", "15 000 F, l'école la prend en charge": whoever hires pays. */
+/** "costs 9,000 F and the clinic bears it", "15 000 F, l'école la prend en charge": the employer pays. */
 const borneBehind = new RegExp(
-	`^[ ,;:.)]*(?:and |et |but |mais |which |that |que |qu')?(?:(?:the |la |le |l'|our |notre |this )?${payingHouse}(?: [a-z]+)? (?:always |will |also |alone )?(?:(?:pays|settles|bears|covers|foots|meets|funds|pays for|will pay|will settle|will cover)(?: (?:it|them|this|that)\\b(?! back)|[ ]?(?:$|[.,;]))|(?:(?:la|le|les|l') ?)(?:paie|paye|regle|assume|finance|supporte|couvre|prend en charge|prend a sa charge))|(?:que |qu')(?:elle|${payingHouse}|l'${payingHouse}|la ${payingHouse}|le ${payingHouse}) (?:verse|paie|paye|regle|avance)\\b|que nous (?:versons|payons|reglons)|(?:which |that )?(?:we|i) (?:will |ll |shall |always )?(?:pay|settle|bear|cover|meet)(?: for)? (?:it|them|that|this)\\b(?! back)|(?:nous|on|je) (?:la |le |les |l'|en )(?:pay|pai|regl|pren\\w+ en charge|assum|financ)\\w*)`,
+	`^[ ,;:.)]*(?:and |et |but |mais |which |that |que |qu')?(?:(?:the |la |le |l'|our |notre |this )?${payingEmployer}(?: [a-z]+)? (?:always |will |also |alone )?(?:(?:pays|settles|bears|covers|foots|meets|funds|pays for|will pay|will settle|will cover)(?: (?:it|them|this|that)\\b(?! back)|[ ]?(?:$|[.,;]))|(?:(?:la|le|les|l') ?)(?:paie|paye|regle|assume|finance|supporte|couvre|prend en charge|prend a sa charge))|(?:que |qu')(?:elle|${payingEmployer}|l'${payingEmployer}|la ${payingEmployer}|le ${payingEmployer}) (?:verse|paie|paye|regle|avance)\\b|que nous (?:versons|payons|reglons)|(?:which |that )?(?:we|i) (?:will |ll |shall |always )?(?:pay|settle|bear|cover|meet)(?: for)? (?:it|them|that|this)\\b(?! back)|(?:nous|on|je) (?:la |le |les |l'|en )(?:pay|pai|regl|pren\\w+ en charge|assum|financ)\\w*)`,
 );
 /** "otherwise 4,000 is kept from the last pay": the price of what is not given back. */
 const ifKept =
@@ -151,7 +151,7 @@ const deducted =
 const givenBack =
 	/\b(?:rendue?s?|restituee?s?|remboursee?s?|returned|refunded|(?:given|paid|handed) back)\b[^;.]{0,30}\b(?:depart|part\w*|quitt\w+|remise?|rapport\w+|restitu\w+|fin|leav\w+|resign\w*|exit|return\w*|brings? (?:it|them)? ?back|hand\w* (?:it|them)? ?(?:back|in))\b/;
 
-/** "sell first, then bring my 5,000": the price of goods entrusted to whoever sells them. */
+/** "sell first, then bring my 5,000": the price of goods entrusted to a seller. */
 const entrusted = /\b(?:sell|sold|vend\w*)\b[^.;]{0,50}\b(?:my|our|mes|mon|nos) $/;
 /** "for sums above 1 million": a limit, not a price */
 const limit = /\b(?:above|exceeding|superieure?s? a|au-dela de) $/;
@@ -173,7 +173,7 @@ const onTop = /\b(?:rembours\w+|refunded|reimbursed)\b[^.;]{0,30}\b(?:plus|and|e
 const forYou = /^ (?:for|pour) (?:you|toi|vous|una|(?:the|your|ton|votre|le) (?:friend|ami)|l'ami)e?(?=[,.;:]|$| and\b| et\b)/;
 /** "prend 3 000 F, apporte le reçu et l'école te rend la somme" */
 const paidBackOnReceipt = new RegExp(
-	`^[^.;]{0,50}\\b(?:recus?|receipts?|factures?|invoices?)\\b[^.;]{0,20}\\b(?:${house}|on|nous|we|i|je)\\b[^.;]{0,15}\\b(?:rend|rends|rendons|rembours\\w+|refunds?|reimburses?|(?:gives?|pays?) (?:it|you|the money|them)? ?back)\\b(?![^.;]*\\b(?:first|premiere?|salar\\w+|salaire|paie|pay)\\b)`,
+	`^[^.;]{0,50}\\b(?:recus?|receipts?|factures?|invoices?)\\b[^.;]{0,20}\\b(?:${employer}|on|nous|we|i|je)\\b[^.;]{0,15}\\b(?:rend|rends|rendons|rembours\\w+|refunds?|reimburses?|(?:gives?|pays?) (?:it|you|the money|them)? ?back)\\b(?![^.;]*\\b(?:first|premiere?|salar\\w+|salaire|paie|pay)\\b)`,
 );
 /** "15 000 F par convoyage, carburant et péage donnés" */
 const pieceThenGiven =
@@ -205,7 +205,7 @@ const isFee = /^ (?:[a-z]+ )?(?:fees?|forms?|deposit|caution|registration|inscri
 
 /**
  * True if a sum is not asked of the applicant: it goes to the worker, comes from customers, or is paid by the employer. `before` and
- * `behind` are the words of its sentence; `next` also reads on into the following ones, with "company" for the company's name.
+ * `behind` are the words of its sentence; `next` continues into the following sentences, with "company" in place of the company's name.
  */
 export function isGivenOrSold(before: string, behind: string, next: string): boolean {
 	if (!word.test(before) && !word.test(behind)) return false;

@@ -3,17 +3,17 @@ import { plainText } from "./plain-text.ts";
 import { warningsIn } from "./warnings.ts";
 
 test.each([
-	["letters apart", "p a y e z 5 0 0 0 F p o u r l e d o s s i e r", "payez 5000 f pour le dossier"],
-	["points between letters", "R.e.g.i.s.t.r.a.t.i.o.n f.e.e by M.o.M.o", "registration fee by momo"],
+	["spaced letters", "p a y e z 5 0 0 0 F p o u r l e d o s s i e r", "payez 5000 f pour le dossier"],
+	["full stops between letters", "R.e.g.i.s.t.r.a.t.i.o.n f.e.e by M.o.M.o", "registration fee by momo"],
 	["other signs between letters", "F-R-A-I-S, f*r*a*i*s, d_o_s_s_i_e_r", "frais, frais, dossier"],
-	["a word cut in pieces", "les fra is d'ins cription, com.pul.sory", "les frais d'inscription, compulsory"],
+	["a cut in two", "les fra is d'ins cription, com.pul.sory", "les frais d'inscription, compulsory"],
 	["signs for letters", "Fr@is, v€rsez, ca$h, d0ssier, p@y", "frais, versez, cash, dossier, pay"],
 	["stars for letters", "m*ney, fr**s", "money, frais"],
-	["pictures between letters", "f🟠r🟠a🟠i🟠s", "frais"],
-	["what nobody sees, and what turns the direction", "f\u200br\u202ea\u2066i\u00ads", "frais"],
-	["letters of other alphabets, apart", "ԁ о ѕ ѕ і е r", "dossier"],
-	["any word by its letters", "c.o.n.v.o.c.a.t.i.o.n", "convocation"],
-])("%s are read as the hidden word", (_, text, plain) => expect(plainText(text).plain).toBe(plain));
+	["emoji between letters", "f🟠r🟠a🟠i🟠s", "frais"],
+	["invisible characters and direction marks", "f\u200br\u202ea\u2066i\u00ads", "frais"],
+	["spaced letters of other alphabets", "ԁ о ѕ ѕ і е r", "dossier"],
+	["letters of any word", "c.o.n.v.o.c.a.t.i.o.n", "convocation"],
+])("a word disguised by %s is read", (_, text, plain) => expect(plainText(text).plain).toBe(plain));
 
 test.each([
 	"c. d. i. ou c.d.d., b.t.s., s.a.r.l., h s e, a.m., i.e., u.s.a.",

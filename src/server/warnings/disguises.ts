@@ -8,13 +8,13 @@ const hiddenWords = listed(
 	"account acompte activation address adresse advance agent airtime amount appel apportez argent avance avant badge bank banque before binance bitcoin bonus bring cadeau candidat candidate canada card carte cash caution cent charge cheque cinq code codes colis commission compte compulsory contact contrat contribution cost cotisation crypto daily deposer deposez deposit depot deux dix document dollar dollars dossier dossiers dubai earn easy emploi envoie envoyer envoyez euros fee fees fiche file first for form formation formulaire frais franc francs free gagner gagnez garantie gift guarantee huit hundred immediate inscription inscriptions interview invest investir invite itunes kit lundi mandatory medical mille million mobile momo money moneygram mtn naira neuf neosurf number numero obligatoire oman orange otp package paie paiement parcel passeport passport password payable payer payez payment pays pin place pour prix process processing quatre quinze qatar recharge recrutement refund refundable registration remboursable salaire salary scan secure send sept seat slot sous test the thousand ticket training transcash transfer transfert trente trois uniform uniforme union urgent usdt verify  verse verser versez versement virement vingt visa weekly western whatsapp your",
 );
 
-type Node = { isWord: boolean; next: Map<string, Node> };
-const newNode = (): Node => ({ isWord: false, next: new Map() });
-const root = newNode();
+type TrieNode = { isWord: boolean; next: Map<string, TrieNode> };
+const newTrieNode = (): TrieNode => ({ isWord: false, next: new Map() });
+const trie = newTrieNode();
 for (const word of hiddenWords) {
-	let node = root;
+	let node = trie;
 	for (const letter of word) {
-		const next = node.next.get(letter) ?? newNode();
+		const next = node.next.get(letter) ?? newTrieNode();
 		node.next.set(letter, next);
 		node = next;
 	}
@@ -51,28 +51,28 @@ const minInRow = 5;
 
 /** Finds words whose letters are apart or replaced by signs: "p a y e z", "f.e.e", "fr@is", "m*ney". */
 export function disguisesIn(plain: string): Disguise[] {
-	const found: Disguise[] = [];
-	/** Just past the last find with spaces between its letters: the short words next to it are spaced out as well. */
+	const disguises: Disguise[] = [];
+	/** The end of the last disguise with spaces between its letters: short words next to it are spaced out too. */
 	let apartTo = -1;
 	for (let at = 0; at < plain.length; at++) {
 		const code = plain.charCodeAt(at);
 		if (isOfWord(plain.charCodeAt(at - 1)) || !isOfWord(code)) continue;
-		const hunted = isFigure(code) ? null : longestFrom(plain, at);
-		const disguise = hunted ?? (isFigure(code) ? figuresFrom(plain, at) : lettersFrom(plain, at, at <= apartTo));
+		const hiddenWord = isDigit(code) ? null : longestFrom(plain, at);
+		const disguise = hiddenWord ?? (isDigit(code) ? digitsFrom(plain, at) : lettersFrom(plain, at, at <= apartTo));
 		if (!disguise) continue;
-		found.push(disguise);
+		disguises.push(disguise);
 		at = disguise.to - 1;
 		if (plain[disguise.from + 1] !== " ") continue;
 		// "5 0 0 0 F p o u r"
-		if (isFigure(code) && plain[at + 2] === "f") at += 2;
+		if (isDigit(code) && plain[at + 2] === "f") at += 2;
 		apartTo = at + 2;
 	}
-	return found;
+	return disguises;
 }
 
-/** What has been read of a word so far. */
-type Trail = {
-	node: Node;
+/** A hidden word as far as it has been read. */
+type PartialWord = {
+	node: TrieNode;
 	word: string;
 	/** Letters since the last gap. */
 	piece: number;
@@ -93,18 +93,18 @@ function longestFrom(plain: string, from: number): Disguise | null {
 	if (!mayHide(plain, from)) return null;
 	let longest: Disguise | null = null;
 	let steps = 0;
-	const read = (at: number, letter: string, trail: Trail) => {
+	const read = (at: number, letter: string, partial: PartialWord) => {
 		if (steps++ > stepsMax) return;
-		const now = { ...trail, word: trail.word + letter, piece: trail.piece + 1 };
+		const now = { ...partial, word: partial.word + letter, piece: partial.piece + 1 };
 		const end = at + 1;
 		if (now.node.isWord && isHidden(now) && !isOfWord(plain.charCodeAt(end)) && now.word.length > (longest?.word.length ?? 0))
 			longest = { from, to: end, word: now.word };
-		goOn(end, now);
+		continueFrom(end, now);
 		const next = behindGap(plain, end);
 		if (next === end) return;
 		const gap = plain.slice(end, next);
 		const isStrong = strong.test(gap);
-		goOn(next, {
+		continueFrom(next, {
 			...now,
 			piece: 0,
 			isApart: now.isApart && now.piece === 1,
@@ -113,24 +113,24 @@ function longestFrom(plain: string, from: number): Disguise | null {
 			gaps: now.gaps + 1,
 		});
 	};
-	const goOn = (at: number, trail: Trail) => {
+	const continueFrom = (at: number, partial: PartialWord) => {
 		const sign = plain[at] ?? "";
-		const straight = trail.node.next.get(sign);
-		if (straight) read(at, sign, { ...trail, node: straight, isStarred: false });
-		if (trail.piece === 0) return;
+		const straight = partial.node.next.get(sign);
+		if (straight) read(at, sign, { ...partial, node: straight, isStarred: false });
+		if (partial.piece === 0) return;
 		for (const letter of writtenFor[sign] ?? "") {
-			const node = trail.node.next.get(letter);
-			if (node) read(at, letter, { ...trail, node, signs: trail.signs + 1, isStarred: false });
+			const node = partial.node.next.get(letter);
+			if (node) read(at, letter, { ...partial, node, signs: partial.signs + 1, isStarred: false });
 		}
-		if (sign === "*" && trail.stars < starsMax)
-			for (const [letter, node] of trail.node.next) read(at, letter, { ...trail, node, stars: trail.stars + 1, isStarred: true });
+		if (sign === "*" && partial.stars < starsMax)
+			for (const [letter, node] of partial.node.next) read(at, letter, { ...partial, node, stars: partial.stars + 1, isStarred: true });
 	};
-	goOn(from, beginning);
+	continueFrom(from, beginning);
 	return longest;
 }
 
-const beginning: Trail = {
-	node: root,
+const beginning: PartialWord = {
+	node: trie,
 	word: "",
 	piece: 0,
 	isApart: true,
@@ -144,7 +144,7 @@ const beginning: Trail = {
 
 /** A quick check for each word: its letters begin a hidden word, and what follows them can continue it. */
 function mayHide(plain: string, from: number): boolean {
-	let node: Node | undefined = root;
+	let node: TrieNode | undefined = trie;
 	let at = from;
 	for (; isLetter(plain.charCodeAt(at)); at++) {
 		node = node.next.get(plain[at] ?? "");
@@ -160,7 +160,7 @@ function behindGap(plain: string, from: number): number {
 	return isLetter(plain.charCodeAt(at)) ? at : from;
 }
 
-function isHidden({ word, piece, isApart, isCut, isOdd, gaps, signs, stars, isStarred }: Trail): boolean {
+function isHidden({ word, piece, isApart, isCut, isOdd, gaps, signs, stars, isStarred }: PartialWord): boolean {
 	if (word.length < minHidden || gaps + signs + stars === 0 || isStarred) return false;
 	if (stars > 0 && word.length < minCut) return false;
 	// "du dossier s'élève" does not contain "dossiers"
@@ -175,14 +175,14 @@ function lettersFrom(plain: string, from: number, orBlank: boolean): Disguise | 
 	return word.length >= (sign === " " ? 2 : minInRow) ? { from, to: from + 2 * word.length - 1, word } : null;
 }
 
-const [fewestFigures, maxFigures] = [4, 6];
+const [minDigits, maxDigits] = [4, 6];
 
 /** "5 0 0 0", but not a phone number. */
-function figuresFrom(plain: string, from: number): Disguise | null {
+function digitsFrom(plain: string, from: number): Disguise | null {
 	const sign = plain[from + 1] ?? "";
-	if (plain[from - 1] === sign && isFigure(plain.charCodeAt(from - 2))) return null;
-	const word = inRow(plain, from, sign, isFigure, () => false);
-	if (sign === "," || word.length < fewestFigures || word.length > maxFigures) return null;
+	if (plain[from - 1] === sign && isDigit(plain.charCodeAt(from - 2))) return null;
+	const word = inRow(plain, from, sign, isDigit, () => false);
+	if (sign === "," || word.length < minDigits || word.length > maxDigits) return null;
 	return { from, to: from + 2 * word.length - 1, word };
 }
 
@@ -196,8 +196,8 @@ function inRow(plain: string, from: number, sign: string, isFit: (code: number) 
 }
 
 const isLetter = (code: number) => code >= 0x61 && code <= 0x7a;
-const isFigure = (code: number) => code >= 0x30 && code <= 0x39;
-const isOfWord = (code: number) => isLetter(code) || isFigure(code);
+const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
+const isOfWord = (code: number) => isLetter(code) || isDigit(code);
 const isGap = (code: number) => code >= 0x20 && !isOfWord(code);
 /** Signs that nobody puts between two letters except to separate them: "*", "_", a picture. */
 const strong = /^[*_~^|=#\u0080-\uffff]+$/;

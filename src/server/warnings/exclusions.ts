@@ -97,12 +97,12 @@ const rules: readonly Rule[] = [
  */
 export function exclusionsIn({ title, text }: Posting): Exclusion[] {
 	const { plain, quote } = plainText(`${title}\n${text}`);
-	const found: Exclusion[] = [];
+	const exclusions: Exclusion[] = [];
 	for (const { kind, says, unless } of rules) {
 		const words = firstIn(plain, says, unless);
-		if (words) found.push({ kind, quote: quote(...words) });
+		if (words) exclusions.push({ kind, quote: quote(...words) });
 	}
-	return found;
+	return exclusions;
 }
 
 function firstIn(plain: string, says: readonly RegExp[], unless: readonly RegExp[]): [from: number, to: number] | null {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Frame, filled } from "./frame.ts";
+import { type Frame, matchesOf } from "./frame.ts";
 import { TextMeanings } from "./text-meanings.ts";
 
 /** Each line of `text` is a sentence. */
@@ -14,7 +14,7 @@ function readText(text: string): { text: string; meanings: TextMeanings } {
 }
 const wordsFor = (text: string, frame: Frame) => {
 	const read = readText(text);
-	return [...filled(read.meanings, frame)].map(([from, to]) => read.text.slice(from, to));
+	return [...matchesOf(read.meanings, frame)].map(([from, to]) => read.text.slice(from, to));
 };
 const means = (text: string, meaning: Parameters<TextMeanings["places"]>[0]) => readText(text).meanings.places(meaning).length > 0;
 
@@ -29,19 +29,19 @@ describe("the payer", () => {
 		["you never pay 5k here", false],
 		["vous ne payez que 5 000 f", true],
 		["our pay is 200,000 a month", false],
-	])("%s: the applicant pays, %j", (text, gives) => expect(means(text, "gives")).toBe(gives));
+	])('"%s" means that the applicant pays: %j', (text, gives) => expect(means(text, "gives")).toBe(gives));
 
-	test("an employer who pays isn't the applicant", () => {
+	test("an employer who pays is not taken for the applicant", () => {
 		expect(means("l'entreprise paie la visite medicale", "employerPays")).toBe(true);
 		expect(means("le candidat prend en charge sa visite medicale", "employerPays")).toBe(false);
 	});
 
-	test("whose own cost it is depends on who was named", () => {
+	test('"at own cost" means the applicant\'s cost unless the employer was named before', () => {
 		expect(means("a defaut la societe le fait etablir a ses frais", "atOwnCost")).toBe(false);
 		expect(means("a defaut le candidat le fait etablir a ses frais", "atOwnCost")).toBe(true);
 	});
 
-	test("nobody is brought where that is denied", () => {
+	test("bringing in others does not count if it is denied", () => {
 		expect(means("vous ne recrutez personne, don't invite friends", "bring")).toBe(false);
 		expect(means("vous recrutez deux personnes", "bring")).toBe(true);
 	});
@@ -62,7 +62,7 @@ describe("the payer", () => {
 		["c'est 70 kolo, tu gardes tes tips.", true],
 		["c'est 70 kolo, tu paies avant le repas.", false],
 		["elle est remuneree 80 000 fcfa, le casque reste au centre.", true],
-	])("%s: only pay, %j", (text, isPay) => {
+	])('"%s" states pay and no fee: %j', (text, isPay) => {
 		expect(means(text, "earned")).toBe(isPay);
 		expect(means(text, "asked")).toBe(!isPay);
 	});
@@ -72,9 +72,9 @@ describe("the payer", () => {
 		["casting form 8,000, camp 30,000, shoes", true],
 		["one of 500, growing", false],
 		["paye a la piece: aile 8 000, porte 12 000", false],
-	])("%s: a sum demanded without a currency, %j", (text, isAsked) => expect(means(text, "asked")).toBe(isAsked));
+	])('"%s" demands a sum without a currency: %j', (text, isAsked) => expect(means(text, "asked")).toBe(isAsked));
 
-	test("the purpose follows the sum", () => {
+	test("what a sum is for follows it", () => {
 		expect(means("15,500 for the transfer file", "forThing")).toBe(true);
 		expect(means("15,500 for the month", "forThing")).toBe(false);
 	});
@@ -82,20 +82,20 @@ describe("the payer", () => {
 	test.each([
 		["u pay 5k before d interview", true],
 		["the u.s. clinic: pay 5k", false],
-	])("%s: a single letter as a word, %j", (text, isSpokenTo) => expect(means(text, "gives")).toBe(isSpokenTo));
+	])('"%s" has a single letter for a word: %j', (text, isSpokenTo) => expect(means(text, "gives")).toBe(isSpokenTo));
 
 	test.each([
 		["les cavaliers paient 8 000 f la lecon", true],
 		["les vigiles paient 8 000 f pour la tenue", false],
 		["les candidats deposent 5 000 f", false],
-	])("%s: customers pay, %j", (text, areCustomers) => expect(means(text, "others")).toBe(areCustomers));
+	])('"%s" means that customers pay: %j', (text, areCustomers) => expect(means(text, "others")).toBe(areCustomers));
 
 	test("s'eleve (rises) isn't read as eleve (pupil)", () => {
 		expect(means("le dossier s'eleve a 5 000 f", "others")).toBe(false);
 		expect(means("un eleve paie 5 000 f", "others")).toBe(true);
 	});
 
-	test("without a named payer, someone is to pay", () => expect(means("merci de verser 2 000 f", "isToGive")).toBe(true));
+	test("a demand that names no payer is recognised", () => expect(means("merci de verser 2 000 f", "isToGive")).toBe(true));
 });
 
 describe("a sum", () => {
@@ -119,7 +119,7 @@ describe("a sum", () => {
 		["pay a 5,000 f deposit", true],
 		["n100,000 - n120,000 monthly", false],
 		["airtime 5k given before the field", false],
-	])("%s: demanded, %j", (text, expectedPlaces) => expect(means(text, "asked")).toBe(expectedPlaces));
+	])('"%s" demands a sum: %j', (text, isAsked) => expect(means(text, "asked")).toBe(isAsked));
 });
 
 test.each([
@@ -141,7 +141,7 @@ test.each([
 	["work as security guard", "pledge", false],
 	["the scooter of your parents", "others", false],
 	["parents pay the school", "others", true],
-] as const)("%s: %s, %j", (text, meaning, isMeant) => expect(means(text, meaning)).toBe(isMeant));
+] as const)("\"%s\" means \"%s\": %j", (text, meaning, isMeant) => expect(means(text, meaning)).toBe(isMeant));
 
 test("a job that requires nothing is recognised, however it is worded", () => {
 	expect(means("no language and no papers", "anybody")).toBe(true);
@@ -168,16 +168,18 @@ describe("a frame", () => {
 		expect(wordsFor("the badge costs 2 000 f\ninterview\nnever pay", { ...frame, unlessAnywhere: ["refused"] })).toEqual([]);
 	});
 
-	test("can be completed by the poster's name", () => {
+	test("can be completed by the company's name", () => {
 		const abroad: Frame = { says: ["granted"], alongside: ["abroad"] };
 		const name = "gulf manpower";
 		const text = "visa is free";
-		const of = (who: string) => [...filled(new TextMeanings(text, [[0, text.length]], new TextMeanings(who, [[0, who.length]])), abroad)];
+		const of = (who: string) => [
+			...matchesOf(new TextMeanings(text, [[0, text.length]], new TextMeanings(who, [[0, who.length]])), abroad),
+		];
 		expect(of(name)).toHaveLength(1);
 		expect(of("hotel la falaise")).toEqual([]);
 	});
 
-	test("isn't matched across more words than it allows", () => {
+	test("isn't matched across more words than allowed", () => {
 		expect(wordsFor("badge one two three four five 2 000 f", { says: ["asked", "thing"], within: 3 })).toEqual([]);
 	});
 });

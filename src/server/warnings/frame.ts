@@ -19,15 +19,15 @@ export type Frame = {
 	within?: number;
 };
 
-/** Yields the span of each place that fills a frame, in text order. */
-export function* filled(meanings: TextMeanings, frame: Frame): Generator<Span> {
+/** Yields the span of each passage that fills a frame, in text order. */
+export function* matchesOf(meanings: TextMeanings, frame: Frame): Generator<Span> {
 	const { says, near = [], alongside = [], unlessAnywhere = [], within = Number.POSITIVE_INFINITY } = frame;
 	const roles = says.map(meanings.placesOfRole);
 	const nearRoles = near.map(meanings.placesOfRole);
 	const [first, ...others] = roles;
 	if (!first || [...roles, ...nearRoles].some((places) => places.length === 0)) return;
-	const isToldOf = (role: Role) => [meanings, meanings.name].some((some) => some && some.placesOfRole(role).length > 0);
-	if (!alongside.every(isToldOf)) return;
+	const occurs = (role: Role) => [meanings, meanings.name].some((some) => some && some.placesOfRole(role).length > 0);
+	if (!alongside.every(occurs)) return;
 	if (unlessAnywhere.some((meaning) => meanings.places(meaning).length > 0)) return;
 	for (const place of first) {
 		const used = [place];
@@ -36,7 +36,7 @@ export function* filled(meanings: TextMeanings, frame: Frame): Generator<Span> {
 		const beside = [sentence - 2, sentence + 2] as const;
 		const usedNear = [...used];
 		if (!nearRoles.every((places) => fills(meanings, places, usedNear, { sentences: beside, within: Number.POSITIVE_INFINITY }))) continue;
-		if (isExcused(meanings, frame, sentence)) continue;
+		if (isExempt(meanings, frame, sentence)) continue;
 		yield meanings.span(Math.min(...used), Math.max(...used));
 	}
 }
@@ -64,7 +64,7 @@ function fills(meanings: TextMeanings, places: readonly number[], used: number[]
 	}
 }
 
-function isExcused(meanings: TextMeanings, { unless = [], unlessNear = [] }: Frame, sentence: number): boolean {
+function isExempt(meanings: TextMeanings, { unless = [], unlessNear = [] }: Frame, sentence: number): boolean {
 	const isIn = (meaning: Meaning, min: number, max: number) => {
 		const places = meanings.places(meaning);
 		const place = places[firstFrom(places, meanings.firstWordOf(min))];

@@ -20,8 +20,8 @@ import { savedJobs } from "../db/saved-jobs.ts";
 import { jobWarnings, warningPasses } from "../db/warnings.ts";
 import { storeBatch } from "../import/store.ts";
 import { notifyOfFraud } from "../moderation/notify-of-fraud.ts";
-import { order } from "./order.ts";
 import { readAgain } from "./read-again.ts";
+import { reviewPriority } from "./review-priority.ts";
 
 /** decisions.md "Trust": a note for the reader, or held for a moderator with the author told what and why. */
 
@@ -349,19 +349,21 @@ describe("moderators", () => {
 		expect((await site.as(moderator).call("GET /moderation/cases")).body.counts.held).toBe((await held()).length);
 	});
 
-	test("see the gravest first", () => {
+	test("see the most harmful first", () => {
 		const signals = { isFirst: false, isOtherDomain: false, alike: [], reports: 0, views: 0, received: 0, unanswered: 0 };
 		const context = { before: "", after: "" };
 		const ofFee = { kind: "fee", outcome: "held", quote: "fee", ...context } as const;
 		const ofHaste = { kind: "massHiring", outcome: "note", quote: "haste", ...context } as const;
-		const plain = order({ warnings: [ofFee], signals, asked: null }, null);
-		expect(order({ warnings: [ofFee], signals, asked: null }, 0.9)).toBeGreaterThan(plain);
-		expect(order({ warnings: [ofFee, ofHaste], signals, asked: null }, null)).toBeGreaterThan(plain);
-		expect(order({ warnings: [ofFee], signals: { ...signals, isFirst: true }, asked: null }, null)).toBeGreaterThan(plain);
-		expect(order({ warnings: [ofFee], signals: { ...signals, reports: 3, views: 30 }, asked: null }, null)).toBeGreaterThan(
-			order({ warnings: [ofFee], signals: { ...signals, reports: 3, views: 3_000 }, asked: null }, null),
+		const plain = reviewPriority({ warnings: [ofFee], signals, asked: null }, null);
+		expect(reviewPriority({ warnings: [ofFee], signals, asked: null }, 0.9)).toBeGreaterThan(plain);
+		expect(reviewPriority({ warnings: [ofFee, ofHaste], signals, asked: null }, null)).toBeGreaterThan(plain);
+		expect(reviewPriority({ warnings: [ofFee], signals: { ...signals, isFirst: true }, asked: null }, null)).toBeGreaterThan(plain);
+		expect(reviewPriority({ warnings: [ofFee], signals: { ...signals, reports: 3, views: 30 }, asked: null }, null)).toBeGreaterThan(
+			reviewPriority({ warnings: [ofFee], signals: { ...signals, reports: 3, views: 3_000 }, asked: null }, null),
 		);
-		expect(order({ warnings: [ofFee], signals: { ...signals, received: 10, unanswered: 10 }, asked: null }, null)).toBeGreaterThan(plain);
+		expect(reviewPriority({ warnings: [ofFee], signals: { ...signals, received: 10, unanswered: 10 }, asked: null }, null)).toBeGreaterThan(
+			plain,
+		);
 	});
 });
 
@@ -370,12 +372,13 @@ describe("a job taken down for fraud", () => {
 		const owner = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: owner.id });
 		const [one, two] = [await createApplication(site.db, { job }), await createApplication(site.db, { job })];
-		const asks = (by: { id: string }) => site.as(by).call("GET /application/:applicationId", { params: { applicationId: one.id } });
-		expect((await asks(owner)).body.application.cv).not.toBeNull();
+		const readApplication = (by: { id: string }) =>
+			site.as(by).call("GET /application/:applicationId", { params: { applicationId: one.id } });
+		expect((await readApplication(owner)).body.application.cv).not.toBeNull();
 		await site.as(await createSeeker(site.db)).call("POST /jobs/:jobId/report", { params: { jobId: job.id }, body: { reason: "spam" } });
 		expect((await decide(job.id, "takeDown", "It asks for money")).status).toBe(200);
 		expect((await read(null, job.id)).status).toBe(404);
-		expect((await asks(owner)).body.application).toMatchObject({
+		expect((await readApplication(owner)).body.application).toMatchObject({
 			isTakenDown: true,
 			cv: null,
 			coverLetter: null,
@@ -384,7 +387,10 @@ describe("a job taken down for fraud", () => {
 		});
 		const opened = await site.as(owner).request(`/api/application/${one.id}/cv`);
 		expect(opened.status).toBe(404);
-		expect((await asks({ id: one.userId } as never)).body.application).toMatchObject({ isTakenDown: true, cv: { name: "cv.pdf" } });
+		expect((await readApplication({ id: one.userId } as never)).body.application).toMatchObject({
+			isTakenDown: true,
+			cv: { name: "cv.pdf" },
+		});
 		await Promise.all([notifyOfFraud(site.db), notifyOfFraud(site.db)]);
 		await notifyOfFraud(site.db);
 		for (const { userId } of [one, two]) {
@@ -396,7 +402,7 @@ describe("a job taken down for fraud", () => {
 		expect(again.status).toBe(409);
 		// a mistake is undone completely
 		expect((await decide(job.id, "restore", "We were wrong")).status).toBe(200);
-		expect((await asks(owner)).body.application).toMatchObject({ isTakenDown: false, cv: { name: "cv.pdf" } });
+		expect((await readApplication(owner)).body.application).toMatchObject({ isTakenDown: false, cv: { name: "cv.pdf" } });
 	});
 
 	test("hides all else about its applicants from its employer: private profiles, the list and its export", async () => {

@@ -14,12 +14,12 @@ import type { Queryable } from "../platform/database.ts";
 import { iso, presentInstant } from "../platform/instant.ts";
 import { asColumns } from "../platform/rows.ts";
 import { learntScore } from "./learnt-order.ts";
-import { order } from "./order.ts";
 import { postingOf } from "./posting.ts";
+import { reviewPriority } from "./review-priority.ts";
 import { unreleased } from "./update-warnings.ts";
 
 /** More than moderators read in a day; those waiting longest are included. */
-const readMax = 300;
+const queueMax = 300;
 /** The most shown of the author's other postings, and of similar ones. */
 const shownMax = 5;
 /** Characters on each side of quoted words. */
@@ -28,11 +28,11 @@ const contextLength = 90;
 const others = alias(jobs, "others");
 const otherWarnings = alias(jobWarnings, "other_warnings");
 
-const listed = (rows: SQL) => sql<HeldPosting["others"]>`(
+const jsonList = (rows: SQL) => sql<HeldPosting["others"]>`(
 	select coalesce(json_agg(found), '[]') from (${rows}) found
 )`;
 
-const other = asColumns({
+const otherColumns = asColumns({
 	id: others.id,
 	title: others.title,
 	company: others.companyName,
@@ -49,8 +49,8 @@ const signals = {
 		and not exists (select from ${jobs} as ${others} where ${others.ownerId} = ${jobs.ownerId} and ${others.id} <> ${jobs.id})
 	)`,
 	isOtherDomain: sql<boolean>`coalesce(lower(split_part(${users.email}, '@', 2)) <> lower(${provenDomain}), false)`,
-	alike: listed(sql`
-		select ${other} from ${jobWarnings} as ${otherWarnings} join ${jobs} as ${others} on ${others.id} = ${otherWarnings.jobId}
+	alike: jsonList(sql`
+		select ${otherColumns} from ${jobWarnings} as ${otherWarnings} join ${jobs} as ${others} on ${others.id} = ${otherWarnings.jobId}
 		where ${otherWarnings.marks} && ${jobWarnings.marks} and ${others.id} <> ${jobs.id} and lower(${others.companyName}) <> lower(${jobs.companyName})
 		order by ${others.id} desc limit ${shownMax}`),
 	reports: sql<number>`(select count(*)::int from ${moderationReports} where ${moderationReports.caseId} = ${moderationCases.id})`,
@@ -63,7 +63,7 @@ const columns = {
 	caseId: moderationCases.id,
 	heldAt: sql<string | null>`${iso(moderationCases.heldAt)}`,
 	job: jobs,
-	kept: jobWarnings,
+	stored: jobWarnings,
 	author: sql<
 		HeldPosting["author"]
 	>`case when ${users.id} is not null then json_build_object('slug', ${users.slug}, 'fullName', ${users.fullName}) end`,
@@ -72,25 +72,25 @@ const columns = {
 		where ${moderationDecisions.caseId} = ${moderationCases.id} and ${moderationDecisions.appealedAt} is not null and ${moderationDecisions.answeredAt} is null
 		order by ${moderationDecisions.id} desc limit 1
 	)`,
-	others: listed(sql`
-		select ${other} from ${jobs} as ${others} where ${others.ownerId} = ${jobs.ownerId} and ${others.id} <> ${jobs.id}
+	others: jsonList(sql`
+		select ${otherColumns} from ${jobs} as ${others} where ${others.ownerId} = ${jobs.ownerId} and ${others.id} <> ${jobs.id}
 		order by ${others.createdAt} desc limit ${shownMax}`),
 	...signals,
 };
 
-/** The postings that the rules hold for a moderator, the gravest first; or that of one case. One statement. */
+/** The postings that the rules hold for a moderator, the most harmful first; or that of one case. One statement. */
 export async function heldPostings(db: Queryable, filter: { caseId?: string | undefined } = {}): Promise<HeldPosting[]> {
 	const rows = await select(db, filter.caseId === undefined ? isNotNull(moderationCases.heldAt) : eq(moderationCases.id, filter.caseId));
 	return rows
 		.map((row) => {
 			const posting = present(row);
-			return { posting, place: order(posting, learntScore(postingOf(row.job))) };
+			return { posting, priority: reviewPriority(posting, learntScore(postingOf(row.job))) };
 		})
-		.toSorted((a, b) => b.place - a.place)
+		.toSorted((a, b) => b.priority - a.priority)
 		.map(({ posting }) => posting);
 }
 
-const select = (db: Queryable, isAsked: SQL) =>
+const select = (db: Queryable, condition: SQL) =>
 	db
 		.select(columns)
 		.from(moderationCases)
@@ -98,28 +98,28 @@ const select = (db: Queryable, isAsked: SQL) =>
 		.innerJoin(jobWarnings, eq(jobWarnings.jobId, jobs.id))
 		.leftJoin(users, eq(users.id, jobs.ownerId))
 		.leftJoin(companies, eq(companies.id, jobs.companyId))
-		.where(and(eq(moderationCases.kind, "job"), isAsked))
+		.where(and(eq(moderationCases.kind, "job"), condition))
 		.orderBy(asc(moderationCases.heldAt), asc(moderationCases.id))
-		.limit(readMax);
+		.limit(queueMax);
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-function present({ caseId, heldAt, job, kept, author, asked, ...row }: Row): HeldPosting {
+function present({ caseId, heldAt, job, stored, author, asked, ...row }: Row): HeldPosting {
 	const { isFirst, isOtherDomain, alike, reports, views, received, unanswered } = row;
-	const text = spaced(`${job.title}\n${postingOf(job).text}`);
+	const text = singleSpaced(`${job.title}\n${postingOf(job).text}`);
 	return {
 		caseId,
 		heldAt: heldAt && presentInstant(heldAt),
 		job: { id: job.id, title: job.title, company: job.companyName, location: job.location },
 		author,
 		asked,
-		warnings: unreleased(kept.warnings, kept.released).map((warning) => ({ ...warning, ...contextOf(warning.quote, text) })),
+		warnings: unreleased(stored.warnings, stored.released).map((warning) => ({ ...warning, ...contextOf(warning.quote, text) })),
 		signals: { isFirst, isOtherDomain, alike, reports, views, received, unanswered },
 		others: row.others,
 	};
 }
 
-const spaced = (text: string): string => text.replace(/\s+/g, " ");
+const singleSpaced = (text: string): string => text.replace(/\s+/g, " ");
 
 /** The text before and after quoted words. */
 function contextOf(quote: string, text: string): { before: string; after: string } {

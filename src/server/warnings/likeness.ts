@@ -9,43 +9,43 @@ export const likenessBuckets = 2 ** 16;
 export type Passage = readonly [first: number, last: number];
 
 /** A plain text with the spans of its sentences. */
-type Read = { plain: string; sentences: readonly Span[] };
+type SplitText = { plain: string; sentences: readonly Span[] };
 
 const learnt = Int8Array.from(Buffer.from(weights, "base64"));
 
-/** Scores passages: above zero, one reads more like the cases of fraud than like the honest look-alikes. */
+/** Scores passages with a linear model over hashed features: above zero, one reads more like the cases of fraud than like the honest ones. */
 export class Likeness {
 	readonly passages: readonly Passage[];
 	/** The end of each passage. */
 	private readonly ends: readonly number[];
-	private readonly read: Read;
+	private readonly read: SplitText;
 	private readonly meanings: TextMeanings;
 	/** The score of each passage, once computed. */
 	private readonly cache: number[] = [];
 
-	constructor(read: Read, meanings: TextMeanings) {
+	constructor(read: SplitText, meanings: TextMeanings) {
 		this.read = read;
 		this.meanings = meanings;
 		this.passages = passagesOf(read.sentences);
 		this.ends = this.passages.map(([, last]) => read.sentences[last]?.[1] ?? 0);
 	}
 
-	of(passage: Passage): number {
-		const found = bucketsOf(this.read, this.meanings, passage);
-		const sum = found.reduce((total, bucket) => total + (learnt[bucket] ?? 0), 0);
-		return bias + (scale * sum) / Math.sqrt(Math.max(1, found.length));
+	scoreOf(passage: Passage): number {
+		const buckets = bucketsOf(this.read, this.meanings, passage);
+		const sum = buckets.reduce((total, bucket) => total + (learnt[bucket] ?? 0), 0);
+		return bias + (scale * sum) / Math.sqrt(Math.max(1, buckets.length));
 	}
 
-	ofPassage(place: number): number {
+	passageScore(place: number): number {
 		const passage = this.passages[place];
-		this.cache[place] ??= passage ? this.of(passage) : bias;
+		this.cache[place] ??= passage ? this.scoreOf(passage) : bias;
 		return this.cache[place];
 	}
 
 	/** The highest score of the passages that overlap a span. */
-	max([from, to]: Span): number {
+	maxScore([from, to]: Span): number {
 		let max = Number.NEGATIVE_INFINITY;
-		for (let place = firstFrom(this.ends, from + 1); this.beginOf(place) < to; place++) max = Math.max(max, this.ofPassage(place));
+		for (let place = firstFrom(this.ends, from + 1); this.beginOf(place) < to; place++) max = Math.max(max, this.passageScore(place));
 		return max;
 	}
 
@@ -79,48 +79,48 @@ const shortest = 3;
 const longest = 5;
 
 /** The buckets of a passage, each once. */
-export function bucketsOf({ plain, sentences }: Read, meanings: TextMeanings, [first, last]: Passage): number[] {
-	const found = new Buckets();
+export function bucketsOf({ plain, sentences }: SplitText, meanings: TextMeanings, [first, last]: Passage): number[] {
+	const buckets = new Buckets();
 	for (let sentence = first; sentence <= last; sentence++) {
 		const [from, to] = sentences[sentence] ?? [0, 0];
 		let before = sentenceEnd;
 		for (const [word] of plain.slice(from, to).matchAll(/[a-z]+|\d+(?:[ .,]\d{3})*|[$£€%!?]/g)) {
 			// a number counts by its length: 5 000 and 7.000 are the same
-			const token = isFigure(word) ? `#${word.replace(/\D/g, "").length}` : word;
+			const token = isDigit(word) ? `#${word.replace(/\D/g, "").length}` : word;
 			const whole = hashed(`w${token}`, offset);
-			found.add(whole);
-			found.add(mixed(before, whole));
+			buckets.add(whole);
+			buckets.add(mixed(before, whole));
 			before = whole;
-			addParts(found, ` ${token} `);
+			addParts(buckets, ` ${token} `);
 		}
-		addMeanings(found, meanings.meaningsIn(sentence));
+		addMeanings(buckets, meanings.meaningsIn(sentence));
 	}
-	return found.all;
+	return buckets.all;
 }
 
-const isFigure = (word: string) => word >= "0" && word < ":";
+const isDigit = (word: string) => word >= "0" && word < ":";
 
 /** Adds runs of three to five letters, so that an unknown word resembles similar known ones. */
-function addParts(found: Buckets, word: string): void {
+function addParts(buckets: Buckets, word: string): void {
 	for (let from = 0; from + shortest <= word.length; from++) {
 		let hash = offset;
 		for (let at = from; at < Math.min(from + longest, word.length); at++) {
 			hash = Math.imul(hash ^ word.charCodeAt(at), prime);
-			if (at - from + 1 >= shortest) found.add(hash);
+			if (at - from + 1 >= shortest) buckets.add(hash);
 		}
 	}
 }
 
 /** Adds each meaning, each pair of neighbours, and each pair within the sentence. */
-function addMeanings(found: Buckets, meanings: readonly Meaning[]): void {
+function addMeanings(buckets: Buckets, meanings: readonly Meaning[]): void {
 	const hashes = meanings.map((meaning) => hashed(`m${meaning}`, offset));
 	for (const [at, hash] of hashes.entries()) {
-		found.add(hash);
-		found.add(mixed(hashes[at - 1] ?? sentenceEnd, hash));
+		buckets.add(hash);
+		buckets.add(mixed(hashes[at - 1] ?? sentenceEnd, hash));
 	}
 	const each = [...new Set(hashes)].sort((one, other) => one - other);
 	for (const [at, one] of each.slice(0, maxMeanings).entries())
-		for (const other of each.slice(at + 1, maxMeanings)) found.add(mixed(Math.imul(one, 31), other));
+		for (const other of each.slice(at + 1, maxMeanings)) buckets.add(mixed(Math.imul(one, 31), other));
 }
 
 /** More meanings than this are not paired: such a sentence is a mere list. */
@@ -138,18 +138,18 @@ function hashed(text: string, from: number): number {
 
 const mixed = (one: number, other: number): number => Math.imul(Math.imul(one ^ (one >>> 15), 0x2c1b3c6d) ^ other, 0x297a2d39);
 
-const seen = new Uint32Array(likenessBuckets);
-let reader = 0;
+const lastAddedBy = new Uint32Array(likenessBuckets);
+let builders = 0;
 
 class Buckets {
 	readonly all: number[] = [];
-	private readonly reader = ++reader;
+	private readonly number = ++builders;
 
 	/** Folds the upper half of the hash into the lower one. */
 	add(hash: number): void {
 		const bucket = (hash ^ (hash >>> 16)) & (likenessBuckets - 1);
-		if (seen[bucket] === this.reader) return;
-		seen[bucket] = this.reader;
+		if (lastAddedBy[bucket] === this.number) return;
+		lastAddedBy[bucket] = this.number;
 		this.all.push(bucket);
 	}
 }

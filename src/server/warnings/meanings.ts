@@ -1,6 +1,6 @@
 /**
  * Words by what they mean to job seekers, in English, French and Pidgin, as plain texts have them: lower case without accents. "*": any
- * ending. A word may have several meanings; the words around it decide (`rules-of-meaning.ts`).
+ * ending. A word may have several meanings; the words around it decide (`frame-rules.ts`).
  */
 export const meanings = {
 	// who

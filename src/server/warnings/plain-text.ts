@@ -19,13 +19,13 @@ export function plainText(text: string): PlainText {
 		if (code < 0x80) read.add(ascii(code), place);
 		else {
 			const letter = String.fromCodePoint(text.codePointAt(place) ?? 0);
-			for (const other of readAs(letter)) read.add(other.charCodeAt(0), place);
+			for (const other of cachedTransliteration(letter)) read.add(other.charCodeAt(0), place);
 			place += letter.length - 1;
 		}
 	}
 	read.undisguise(disguisesIn(read.text()));
 	return {
-		plain: withoutFigures(read.text()),
+		plain: withoutLeet(read.text()),
 		quote: (from, to) =>
 			text
 				.slice(read.origin(from), to > from ? read.origin(to - 1) + 1 : undefined)
@@ -34,13 +34,13 @@ export function plainText(text: string): PlainText {
 	};
 }
 
-const figures: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s" };
+const leetLetters: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s" };
 
-/** A digit among letters stands for a letter ("d0ssier", "f4cile"); the length does not change, so that positions stay valid. */
-const withoutFigures = (plain: string): string =>
+/** Leetspeak: a digit among letters is read as a letter ("d0ssier", "f4cile"). The length does not change, so that positions stay valid. */
+const withoutLeet = (plain: string): string =>
 	plain
 		.replace(/@(?<=[a-z].)(?=[a-z]+(?![\w.@-]))/g, "a")
-		.replace(/[01345](?<=[a-z].)(?=[a-z]{2})|[34](?<=\b[a-z].)(?=[a-z])/g, (figure) => figures[figure] ?? figure);
+		.replace(/[01345](?<=[a-z].)(?=[a-z]{2})|[34](?<=\b[a-z].)(?=[a-z])/g, (digit) => leetLetters[digit] ?? digit);
 
 /** What has been read so far, with each letter's position in the text. */
 class Letters {
@@ -98,24 +98,24 @@ function ascii(code: number): number {
 	return code > blank || code === lineEnd ? code : blank;
 }
 
-/** Zero-width characters, direction marks, soft hyphens: invisible. */
-const unseen = /\p{Default_Ignorable_Code_Point}/u;
+/** Zero-width characters, direction marks, soft hyphens */
+const invisible = /\p{Default_Ignorable_Code_Point}/u;
 
 /** About as many as the alphabets of Europe, Africa and Asia have in common use. */
 const cachedLettersMax = 5_000;
 const cache = new Map<string, string>();
 
 /** What a letter beyond ASCII reads as: nothing, one letter, or a few. The same few recur all the time. */
-function readAs(letter: string): string {
+function cachedTransliteration(letter: string): string {
 	const cached = cache.get(letter);
 	if (cached !== undefined) return cached;
-	const read = readAnew(letter);
+	const read = transliterate(letter);
 	if (cache.size < cachedLettersMax) cache.set(letter, read);
 	return read;
 }
 
-function readAnew(letter: string): string {
-	if (unseen.test(letter)) return "";
+function transliterate(letter: string): string {
+	if (invisible.test(letter)) return "";
 	if (/[\u2018\u2019\u02bc\u00b4]/.test(letter)) return "'";
 	if (/[\u2028\u2029\u2022\u25cf\u25aa\uf0b7]/.test(letter)) return "\n";
 	if (/\s/.test(letter)) return " ";

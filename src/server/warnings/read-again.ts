@@ -13,8 +13,8 @@ import { warningsIn } from "./warnings.ts";
 const batch = 20;
 
 /**
- * Reads all jobs once by today's rules; then there is nothing to do until these change. Jobs posted or edited meanwhile were read on
- * arrival, so the walk can go by ids alone.
+ * Checks all jobs once by the current rules; then there is nothing to do until these change. Jobs posted or edited meanwhile were checked
+ * then, so the walk can go by ids alone.
  */
 export async function readAgain(db: Database): Promise<void> {
 	await db.delete(warningPasses).where(ne(warningPasses.rulesVersion, rulesVersion));

@@ -105,7 +105,7 @@ function pieceEnd(plain: string, from: number): { at: number; isCut: boolean } {
 		const behind = marksEnd(plain, at);
 		if (plain.charCodeAt(behind) !== blank) at = behind;
 		else if (behind - at > 1) at = behind - 1;
-		else if (isFigure(plain.charCodeAt(behind + 1))) at = behind + 1;
+		else if (isDigit(plain.charCodeAt(behind + 1))) at = behind + 1;
 		else return { at, isCut: false };
 	}
 	return { at, isCut: true };
@@ -133,8 +133,8 @@ function marksEnd(plain: string, from: number): number {
 const [blank, lineEnd] = [0x20, 0x0a];
 /** ".", "!" or "?" */
 const isMark = (code: number) => code === 0x2e || code === 0x21 || code === 0x3f;
-const isFigure = (code: number) => code >= 0x30 && code <= 0x39;
-const isOfWord = (code: number) => (code >= 0x61 && code <= 0x7a) || isFigure(code) || (code >= 0x41 && code <= 0x5a) || code === 0x5f;
+const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
+const isOfWord = (code: number) => (code >= 0x61 && code <= 0x7a) || isDigit(code) || (code >= 0x41 && code <= 0x5a) || code === 0x5f;
 
 function nearest(spans: readonly Span[], place: number): Span {
 	const at = firstBehind(spans, place);

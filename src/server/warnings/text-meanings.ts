@@ -1,4 +1,4 @@
-import { isPhoneAt, percentAt, placesAt } from "./counts.ts";
+import { isPercentAt, isPhoneAt, vacanciesAt } from "./counts.ts";
 import { isGivenOrSold } from "./direction.ts";
 import { afterHiring } from "./guards.ts";
 import { Lexicon } from "./lexicon.ts";
@@ -6,9 +6,9 @@ import { meanings } from "./meanings.ts";
 import type { Span } from "./reading.ts";
 import { beginsNumber, isNumber, listed, type Sum, sumAt } from "./sums.ts";
 
-/** A word's meaning from the tables, or one derived from several words. */
-export type Meaning = keyof typeof meanings | Told;
-type Told =
+/** A word's meaning from the tables, or one derived from several words. The name of a meaning is part of what `likeness.ts` learned: after renaming one, train again. */
+export type Meaning = keyof typeof meanings | DerivedMeaning;
+type DerivedMeaning =
 	/** A sum that is not earned. */
 	| "asked"
 	/** A sum that is earned. */
@@ -36,7 +36,7 @@ type Told =
 	| "employerPays"
 	/** No payer is named: "please pay", "to be deposited". A job's duties read the same way. */
 	| "isToGive"
-	/** "we pay you": the employer pays whoever does the work. */
+	/** "we pay you": the employer pays the worker. */
 	| "paysYou";
 
 /** One meaning, or any of several. */
@@ -57,11 +57,11 @@ export class TextMeanings {
 	private readonly sentenceSpans: readonly Span[];
 	/** By the place where a phrase or sum begins: the place where it ends. */
 	private readonly lasts: number[] = [];
-	private readonly meant = new Map<Meaning, number[]>();
+	private readonly placesByMeaning = new Map<Meaning, number[]>();
 	/** The company's name without what follows it, once needed. */
 	private shortName: string | undefined;
-	private bySentence: Map<number, Meaning[]> | undefined;
-	private readonly ofSeveral = new Map<readonly Meaning[], readonly number[]>();
+	private meaningsBySentence: Map<number, Meaning[]> | undefined;
+	private readonly placesByRole = new Map<readonly Meaning[], readonly number[]>();
 
 	/** `name`: the company's name as a text of its own; it may say where the work is. */
 	constructor(plain: string, sentences: readonly Span[], name?: TextMeanings) {
@@ -77,9 +77,9 @@ export class TextMeanings {
 		for (let at = 0; at < this.words.length; at++) lexicon.match(this.words, at, onMatch);
 		for (let at = 0; at < this.words.length; at++) if (beginsNumber(this.words[at] ?? "")) this.readNumber(at);
 		for (const at of this.places("nothing")) this.readLack(at);
-		this.meant.get("anybody")?.sort((one, other) => one - other);
+		this.placesByMeaning.get("anybody")?.sort((one, other) => one - other);
 		for (const verb of ["pay", "hand"] as const) for (const at of this.places(verb)) if (this.isOfCustomers(at)) this.add("others", at);
-		this.meant.get("others")?.sort((one, other) => one - other);
+		this.placesByMeaning.get("others")?.sort((one, other) => one - other);
 		for (const verb of ["pay", "hand", "covers"] as const) for (const at of this.places(verb)) this.readGiving(at, verb);
 		for (const at of this.places("paidBy")) this.readPaidBy(at);
 		this.keepOnly("percent", (at) => !this.isInAdvance(at) && !this.isOfSales(at));
@@ -90,23 +90,24 @@ export class TextMeanings {
 		this.keepOnly("manyWord", (at) => ![1, 2].some((ahead) => notHired.has(this.words[(this.lasts[at] ?? at) + ahead] ?? "")));
 		this.keepOnly("bankData", (at) => !this.isAfterHiring(at));
 		this.keepOnly("original", (at) => this.words[at] !== "phone" || !besidePhone.has(this.words[at + 1] ?? ""));
-		this.keepOnly("refused", (at) => !this.isForgery(at) && !this.isPutOff(at));
+		this.keepOnly("refused", (at) => !this.isForgery(at) && !this.isOnlyForNow(at));
 		this.keepOnly("pledge", (at) => !guards.has(this.words[(this.lasts[at] ?? at) + 1] ?? ""));
 		this.readOwnCost();
-		this.keepOnly("bring", (at) => !this.isDeniedHere(at) && !this.isOfGuarantor(at));
+		this.keepOnly("bring", (at) => !this.isNegated(at) && !this.isOfGuarantor(at));
 		for (const [at, word] of this.words.entries()) if (collecting.test(word) && this.isTakings(at)) this.add("handlesMoney", at);
-		this.meant.get("handlesMoney")?.sort((one, other) => one - other);
-		for (const meaning of ["gives", "isToGive", "employerPays"] as const) this.meant.get(meaning)?.sort((one, other) => one - other);
+		this.placesByMeaning.get("handlesMoney")?.sort((one, other) => one - other);
+		for (const meaning of ["gives", "isToGive", "employerPays"] as const)
+			this.placesByMeaning.get(meaning)?.sort((one, other) => one - other);
 	}
 
-	places = (meaning: Meaning): readonly number[] => this.meant.get(meaning) ?? nowhere;
+	places = (meaning: Meaning): readonly number[] => this.placesByMeaning.get(meaning) ?? nowhere;
 	/** The places of any of a role's meanings, in order. */
 	placesOfRole = (role: Role): readonly number[] => {
 		if (typeof role === "string") return this.places(role);
-		const cached = this.ofSeveral.get(role);
+		const cached = this.placesByRole.get(role);
 		if (cached) return cached;
 		const places = [...new Set(role.flatMap(this.places))].sort((one, other) => one - other);
-		this.ofSeveral.set(role, places);
+		this.placesByRole.set(role, places);
 		return places;
 	};
 	/** True if something with this meaning begins between two letter offsets. */
@@ -117,10 +118,10 @@ export class TextMeanings {
 	};
 	/** A sentence's meanings, in the order of its words. */
 	meaningsIn = (sentence: number): readonly Meaning[] => {
-		this.bySentence ??= this.inOrder();
-		return this.bySentence.get(sentence) ?? [];
+		this.meaningsBySentence ??= this.groupBySentence();
+		return this.meaningsBySentence.get(sentence) ?? [];
 	};
-	/** All meanings found in a range of sentences, except what is only said not to be. */
+	/** All meanings found in a range of sentences, except those that are only denied. */
 	meaningsOf = (first: number, last: number): ReadonlySet<Meaning> => {
 		const meanings = new Set<Meaning>();
 		for (let sentence = first; sentence <= last; sentence++) for (const meaning of this.meaningsIn(sentence)) meanings.add(meaning);
@@ -132,16 +133,16 @@ export class TextMeanings {
 	/** The letters from the start of one place to the end of the phrase that begins at another. */
 	span = (from: number, to: number): Span => [this.spans[from]?.[0] ?? 0, this.spans[this.lasts[to] ?? to]?.[1] ?? 0];
 
-	private inOrder(): Map<number, Meaning[]> {
-		const placed = [...this.meant].flatMap(([meaning, places]) => places.map((place) => ({ meaning, place })));
-		const inOrder = new Map<number, Meaning[]>();
+	private groupBySentence(): Map<number, Meaning[]> {
+		const placed = [...this.placesByMeaning].flatMap(([meaning, places]) => places.map((place) => ({ meaning, place })));
+		const bySentence = new Map<number, Meaning[]>();
 		for (const { meaning, place } of placed.sort((one, other) => one.place - other.place)) {
 			const sentence = this.sentenceAt(place);
-			const list = inOrder.get(sentence);
+			const list = bySentence.get(sentence);
 			if (list) list.push(meaning);
-			else inOrder.set(sentence, [meaning]);
+			else bySentence.set(sentence, [meaning]);
 		}
-		return inOrder;
+		return bySentence;
 	}
 
 	private readWords(plain: string, sentences: readonly Span[]): void {
@@ -167,20 +168,20 @@ export class TextMeanings {
 	}
 
 	private add(meaning: Meaning, at: number, last = at): void {
-		const places = this.meant.get(meaning);
-		if (!places) this.meant.set(meaning, [at]);
+		const places = this.placesByMeaning.get(meaning);
+		if (!places) this.placesByMeaning.set(meaning, [at]);
 		else if (places.at(-1) !== at) places.push(at);
 		this.lasts[at] = Math.max(last, this.lasts[at] ?? at);
 	}
 
 	private keepOnly(meaning: Meaning, isMeant: (at: number) => boolean): void {
 		const places = this.places(meaning);
-		if (places.length > 0) this.meant.set(meaning, places.filter(isMeant));
+		if (places.length > 0) this.placesByMeaning.set(meaning, places.filter(isMeant));
 	}
 
 	private readNumber(at: number): void {
-		if (percentAt(this.words, at)) this.add("percent", at);
-		if (placesAt(this.words, at)) this.add("many", at);
+		if (isPercentAt(this.words, at)) this.add("percent", at);
+		if (vacanciesAt(this.words, at)) this.add("many", at);
 		if (isPhoneAt(this.words, at)) this.add("phone", at);
 		const sum = sumAt(this.words, at, this.isEdge);
 		if (sum && sum.per !== "long") this.add("sum", at, sum.last);
@@ -325,7 +326,7 @@ export class TextMeanings {
 	/** "+ CNPS", "+ 2 %", "+ 25 F par casier" */
 	private isPaidBeside(at: number): boolean {
 		if ([0, 1, 2].some((behind) => beside.has(this.words[at + behind] ?? ""))) return true;
-		return percentAt(this.words, at) || sumAt(this.words, at)?.per === "piece";
+		return isPercentAt(this.words, at) || sumAt(this.words, at)?.per === "piece";
 	}
 
 	/** "paid by the piece: wing 8 000, door 12 000": a comma precedes it, with no payment word in between. */
@@ -410,7 +411,7 @@ export class TextMeanings {
 		return !this.isMeant("candidate", at - 1) && !this.isMeant("peopleWord", at - 1);
 	}
 
-	/** "paid by us", "bought by the driver": whoever is named right after it pays. */
+	/** "paid by us", "bought by the driver": the party named right after it pays. */
 	private readPaidBy(at: number): void {
 		const isNear = (place: number | null): place is number => place !== null && place - (this.lasts[at] ?? at) <= 3;
 		const [employer, candidate] = [this.nextOf("employer", at), this.nextOf("candidate", at)];
@@ -422,13 +423,13 @@ export class TextMeanings {
 		else if (isHired) this.add("gives", at, by + 2);
 	}
 
-	/** "each driver", "the delegate" of the title: one of those who are hired. */
+	/** "each driver", "the delegate" of the title: a person who is hired. */
 	private isHiredOne(place: number): boolean {
 		const who = this.words[place] ?? "";
 		return articlesOfOne.has(this.words[place - 1] ?? "") && (hiredOne.has(who) || this.isOfTitle(who));
 	}
 
-	/** "Medical delegate": whom the text is looking for. */
+	/** "Medical delegate": the position that the text advertises. */
 	private isOfTitle(word: string): boolean {
 		if (word.length < 5) return false;
 		const singular = word.replace(/s$/, "");
@@ -478,18 +479,18 @@ export class TextMeanings {
 	}
 
 	/** "You don't pay anything now": later, then. */
-	private isPutOff(at: number): boolean {
+	private isOnlyForNow(at: number): boolean {
 		const last = this.lasts[at] ?? at;
 		return denying.has(this.words[at] ?? "") && [1, 2, 3].some((ahead) => forNow.has(this.words[last + ahead] ?? ""));
 	}
 
-	/** "the company does it at its own cost": whose cost it is depends on who was named. */
+	/** "the company does it at its own cost": whose cost depends on who was named. */
 	private readOwnCost(): void {
 		// "a la charge du soudeur"
 		for (const [at, word] of this.words.entries())
 			if (word === "charge" && this.words[at - 1] === "la" && ["du", "de"].includes(this.words[at + 1] ?? ""))
 				if ([2, 3].some((ahead) => this.isOfTitle(this.words[at + ahead] ?? ""))) this.add("atOwnCost", at);
-		this.meant.get("atOwnCost")?.sort((one, other) => one - other);
+		this.placesByMeaning.get("atOwnCost")?.sort((one, other) => one - other);
 		const places = this.places("atOwnCost");
 		const isEmployers = (at: number) =>
 			this.words.slice(Math.max(0, at - 1), (this.lasts[at] ?? at) + 1).some((word) => theirOwn.has(word)) &&
@@ -550,7 +551,7 @@ export class TextMeanings {
 		return false;
 	}
 
-	/** "only the form", but not "only your address": something that may cost, or nothing that tells. */
+	/** "only the form", but not "only your address": something that may cost money. */
 	private isPriced(excepting: number): boolean {
 		const harmless = [1, 2, 3, 4].some((ahead) => harmlessThings.has(this.words[excepting + ahead] ?? ""));
 		return !harmless || [1, 2, 3, 4, 5].some((ahead) => paidThings.some((meaning) => this.isMeant(meaning, excepting + ahead)));
@@ -569,7 +570,7 @@ export class TextMeanings {
 	}
 
 	/** "ne recrutez personne", "don't invite" */
-	private isDeniedHere(at: number): boolean {
+	private isNegated(at: number): boolean {
 		const before = this.words[at - 1] === "t" ? at - 2 : at - 1;
 		return denying.has(this.words[before] ?? "") && this.sentenceAt(before) === this.sentenceAt(at);
 	}
@@ -794,7 +795,7 @@ const infinitive = listed("a to");
 const nothingBehind = listed("nothing rien");
 const forNow = listed("now today maintenant tout");
 const theirOwn = listed("ses sa leurs leur its their");
-/** Who "lent by" or "provided by" names does not pay. */
+/** The party named after "lent by" or "provided by" does not pay. */
 const givenBy = listed("lent provided fourni fournie fournis offert offerte");
 const articlesOfOne = listed("the each every le la l chaque");
 /** Somebody who is hired. */

@@ -18,27 +18,27 @@ export const lockCaseFor = (tx: Transaction, jobId: string, now: Words): Promise
 
 /** Leaves out warnings that a moderator released with the same words. */
 export const unreleased = (warnings: readonly Warning[], released: readonly Warning[]): Warning[] =>
-	warnings.filter(({ kind, quote }) => !released.some((read) => read.kind === kind && read.quote === quote));
+	warnings.filter(({ kind, quote }) => !released.some((warning) => warning.kind === kind && warning.quote === quote));
 
 /**
- * Reads a job that was just written, or last read by other rules: stores the warnings, and holds it or shows it again (decisions.md
+ * Checks a job that was just written, or last checked by other rules: stores the warnings, and holds it or shows it again (decisions.md
  * "Trust"). The caller has locked its case and then the job. `notifies`: notify the author when it is shown again, as they are not there to
  * see it.
  */
 export async function updateWarnings(tx: Transaction, jobId: string, { notifies = false }: { notifies?: boolean } = {}): Promise<void> {
 	const [row] = await tx
-		.select({ job: jobs, kept: jobWarnings, language: users.language })
+		.select({ job: jobs, stored: jobWarnings, language: users.language })
 		.from(jobs)
 		.leftJoin(jobWarnings, eq(jobWarnings.jobId, jobs.id))
 		.leftJoin(users, eq(users.id, jobs.ownerId))
 		.where(eq(jobs.id, jobId));
 	if (!row) return;
-	const { job, kept } = row;
+	const { job, stored } = row;
 	const posting = postingOf(job);
 	const warnings = warningsIn(posting);
-	if (warnings.length === 0 && !kept) return;
-	const standing = unreleased(warnings, kept?.released ?? []);
-	const isHeld = outcomeOf(standing) === "held" && (job.hiddenAt === null || (kept?.isHeld ?? false));
+	if (warnings.length === 0 && !stored) return;
+	const active = unreleased(warnings, stored?.released ?? []);
+	const isHeld = outcomeOf(active) === "held" && (job.hiddenAt === null || (stored?.isHeld ?? false));
 	const values = { rulesVersion, warnings, isHeld, marks: marksOf(posting.text) };
 	await tx
 		.insert(jobWarnings)
@@ -46,10 +46,10 @@ export async function updateWarnings(tx: Transaction, jobId: string, { notifies 
 		.onConflictDoUpdate({ target: jobWarnings.jobId, set: values });
 	const details = { words: [job.title, job.companyName, job.description].join("\n"), ownerId: job.ownerId };
 	const language = (row.language ?? "en") as Language;
-	const words = heldWords(standing, language);
-	const isNews = !kept?.isHeld || words !== heldWords(unreleased(kept.warnings, kept.released), language);
-	if (isHeld && isNews) await holdJob(tx, { ...details, jobId, reason: say(language, "jobHeldFor", { words }) });
-	if (!isHeld && kept?.isHeld) {
+	const words = heldWords(active, language);
+	const hasChanged = !stored?.isHeld || words !== heldWords(unreleased(stored.warnings, stored.released), language);
+	if (isHeld && hasChanged) await holdJob(tx, { ...details, jobId, reason: say(language, "jobHeldFor", { words }) });
+	if (!isHeld && stored?.isHeld) {
 		const isFound = job.closedAt === null && job.suspendedAt === null;
 		await releaseJob(tx, { ...details, job, isFound, reason: say(language, "jobHeldNoMore"), notifies });
 	}

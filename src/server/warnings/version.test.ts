@@ -17,7 +17,7 @@ test("the same sources have the same version, wherever they are", () => expect(v
 
 /** Modules that read no posting: types, the nightly pass, the moderators' order and page, exclusions, the cases, the version itself. */
 const others =
-	/^(?:cases|exclusions|held|learnt-\w+|order|read-again|routes|rule|source-version|update-warnings|version|words-and-pairs)\.ts$/;
+	/^(?:cases|exclusions|held|learnt-\w+|read-again|review-priority|routes|rule|source-version|update-warnings|version|words-and-pairs)\.ts$/;
 
 test.each(readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name) && !others.test(name)))(
 	"a change in %s changes the version",

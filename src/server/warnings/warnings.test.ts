@@ -6,59 +6,59 @@ import { outcomeOf, warningsIn } from "./warnings.ts";
 const kindsIn = (text: string) => warningsIn({ title: "", company: "", text }).map(({ kind }) => kind);
 
 describe.each([
-	["that the rules were written with", "", 0.95, 0],
-	["written before the rules were read, the half to learn from", "-a", 0.95, 0],
-	["of the other half, since it was read", "-b", 0.95, 0],
-	["of a second such set, the half to learn from", "-c", 0.95, 0],
-	["of its other half, since it was read", "-d", 0.95, 0],
-	["by somebody who has not read the rules", "-outside", 0.95, 0],
-	["by the same, whose misses nobody has learned from", "-outside-2", 0.8, 0],
-	["written before there were frames, the half to learn from", "-e", 0.95, 0],
-	["of its other half, since it was read", "-f", 0.95, 0],
-	["written to find what the frames miss, and whom they alarm", "-g", 0.95, 0],
-	["in which pay, deposits and warnings stand as employers here write them", "-k", 0.9, 0],
-	["of people who are used rather than hired, and of whom that only sounds like", "-l", 0.9, 0],
-	["of all kinds at once", "-m", 0.9, 0],
-	["written before there was likeness, the half to learn from", "-p", 0.95, 0],
-	["of its other half", "-q", 0.9, 0],
-	["of a set as a stranger might write it, in English, French and Pidgin, short and long", "-r", 0.93, 0],
-	["of another such set, which nothing was learned from", "-s", 0.86, 0],
+	["that the rules were developed on", "", 0.95, 0],
+	["of the first set, training half", "-a", 0.95, 0],
+	["of the first set, other half, read since", "-b", 0.95, 0],
+	["of the second set, training half", "-c", 0.95, 0],
+	["of the second set, other half, read since", "-d", 0.95, 0],
+	["by an outside writer", "-outside", 0.95, 0],
+	["by the same outside writer, held out", "-outside-2", 0.8, 0],
+	["from before the frames, training half", "-e", 0.95, 0],
+	["from before the frames, other half, read since", "-f", 0.95, 0],
+	["written against the frames", "-g", 0.95, 0],
+	["about pay, deposits and warnings in local employers' words", "-k", 0.9, 0],
+	["about people who are used rather than hired", "-l", 0.9, 0],
+	["of all kinds", "-m", 0.9, 0],
+	["from before the likeness, training half", "-p", 0.95, 0],
+	["from before the likeness, other half", "-q", 0.9, 0],
+	["in English, French and Pidgin, short and long", "-r", 0.93, 0],
+	["in English, French and Pidgin, short and long, held out", "-s", 0.86, 0],
 	["written against the first likeness", "-t", 0.94, 0],
-	["written before the rules were read, which nothing was learned from", "-u", 0.9, 4],
-	["written against the likeness of then", "-v", 0.9, 0],
-	["written before the rules were read again, whose words alone were learned from", "-w", 0.9, 2],
-	["written when these words were known, whose alarms were read", "-x", 0.86, 0],
-	["of who gives and who pays, and of what is sold to customers", "-y", 0.86, 0],
-	["as an ordinary judge might write them, whose misses were read", "-z", 0.98, 0],
-	["a harder set of the same day, since it was read", "-aa", 0.98, 0],
-	["a short one more, of which only the counts were looked at", "-ab", 0.95, 0],
-	["by a writer who never saw the rules, since its misses were read", "-ac", 0.97, 0],
-	["by another such writer", "-ad", 0.98, 0],
+	["written without reading the rules, held out", "-u", 0.9, 4],
+	["written against the second likeness", "-v", 0.9, 0],
+	["written without reading the rules, held out from the likeness", "-w", 0.9, 2],
+	["held out from the likeness, false alarms read", "-x", 0.86, 0],
+	["about who pays, and what is sold to customers", "-y", 0.86, 0],
+	["by an ordinary judge, misses read", "-z", 0.98, 0],
+	["of a harder set, read since", "-aa", 0.98, 0],
+	["of a short set, only counted", "-ab", 0.95, 0],
+	["by a writer who never saw the rules, misses read", "-ac", 0.97, 0],
+	["by a second such writer", "-ad", 0.98, 0],
 	["by a third, harder, much of it in Pidgin and Camfranglais", "-ae", 0.97, 0],
-	["by a fourth, which teaches nothing", "-af", 0.98, 3],
-	["by a fifth, since its misses were read", "-ag", 0.98, 0],
-	["by a sixth, since its misses were read", "-ah", 0.98, 0],
-	["by a seventh, harder, since its misses were read", "-ai", 0.98, 0],
-	["by an eighth, which teaches nothing and was not read", "-aj", 0.95, 3],
-	["by a ninth, since its misses were read", "-ak", 0.98, 0],
-	["by a tenth, the half that was read", "-al", 0.98, 0],
-	["of its other half, which teaches nothing and was not read", "-am", 0.95, 2, 1],
-	["of the same causes, by the writer of the rules, since they were counted", "-an", 0.97, 0],
-	["by an eleventh, which teaches nothing and was not read", "-ao", 0.95, 7],
-	["by a twelfth, half of it ordinary, the half that was read", "-ap", 0.98, 0],
-	["of its other half, which teaches nothing and was not read", "-aq", 0.95, 8],
-	["of the same causes as these, by the same writer", "-ar", 0.94, 2, 1],
-	["by the same writer, most of it ordinary, which teaches nothing", "-as", 0.85, 3],
-] satisfies [string, string, number, number, number?][])("the cases %s", (_, half, noted, alarms, held = 0) => {
-	test("the expected share of fraud is noted", () => {
-		const fraud = casesIn(`fraud${half}`);
+	["by a fourth, held out", "-af", 0.98, 3],
+	["by a fifth, misses read", "-ag", 0.98, 0],
+	["by a sixth, misses read", "-ah", 0.98, 0],
+	["by a seventh, harder, misses read", "-ai", 0.98, 0],
+	["by an eighth, held out and unread", "-aj", 0.95, 3],
+	["by a ninth, misses read", "-ak", 0.98, 0],
+	["by a tenth, half that was read", "-al", 0.98, 0],
+	["by a tenth, other half, held out and unread", "-am", 0.95, 2, 1],
+	["like those of the tenth, by the writer of the rules", "-an", 0.97, 0],
+	["by an eleventh, held out and unread", "-ao", 0.95, 7],
+	["by a twelfth, many of them ordinary, half that was read", "-ap", 0.98, 0],
+	["by a twelfth, other half, held out and unread", "-aq", 0.95, 8],
+	["by the twelfth again, like these", "-ar", 0.94, 2, 1],
+	["by the twelfth again, most of them ordinary, held out", "-as", 0.85, 3],
+] satisfies [string, string, number, number, number?][])("the cases %s", (_, suffix, noted, alarms, held = 0) => {
+	test("are noted as often as expected where they are fraud", () => {
+		const fraud = casesIn(`fraud${suffix}`);
 		const missed = fraud.filter((posting) => outcomeOf(warningsIn(posting)) === "none");
-		// counts alone: some sets are not to be read, not even where a test fails
+		// only a share: a failing test must not print sets that are to stay unread
 		expect(1 - missed.length / fraud.length).toBeGreaterThanOrEqual(noted);
 	});
 
-	test("only the known number of honest lookalikes is noted or held", () => {
-		const outcomes = casesIn(`honest${half}`).map((posting) => outcomeOf(warningsIn(posting)));
+	test("raise no more false alarms than expected where they are honest", () => {
+		const outcomes = casesIn(`honest${suffix}`).map((posting) => outcomeOf(warningsIn(posting)));
 		expect(outcomes.filter((outcome) => outcome !== "none")).toHaveLength(alarms);
 		expect(outcomes.filter((outcome) => outcome === "held").length).toBeLessThanOrEqual(held);
 	});
@@ -135,23 +135,23 @@ test("a note based on likeness alone isn't given to a text that warns of fraud",
 });
 
 test.each([
+	["somebody asks in the employer's name", "Des individus utilisent notre nom pour réclamer 7 500 F de frais de dossier. Portez plainte."],
+	["the employer denies having asked", "A message asks 2,000 for a form: that was not us, there is no form."],
 	[
-		"somebody asks in the name of who writes",
-		"Des individus utilisent notre nom pour réclamer 7 500 F de frais de dossier. Portez plainte.",
+		"the job is to take down ads that ask for it",
+		"Vous retirez les annonces qui réclament des frais de dossier ou un dépôt par Orange Money.",
 	],
-	["it was not us", "A message asks 2,000 for a form: that was not us, there is no form."],
-	["ads that ask for it are taken down", "Vous retirez les annonces qui réclament des frais de dossier ou un dépôt par Orange Money."],
-	["whoever asks is a thief", "Quiconque vous demande 5 000 F pour un poste chez nous est un voleur."],
-	["others collect it", "Some people are collecting 25,000 for our school file. We have opened a case."],
-	["a campaign quotes it", 'A radio campaign against fake jobs, with sentences such as "send 10,000 for your file".'],
-	["people were told so", "You will record people who were told to pay 20k for a name on the list."],
-	["nobody has to pay for a job", "Personne ne doit payer pour un poste, ni 10 000 pour le formulaire ni autre chose."],
-	["ads where it is asked are reported", "Tu notes les annonces où l'on demande 5 000 F de frais de dossier."],
-	["it is a fiscal stamp", "Déposez une demande timbrée à 1 500 F au secrétariat."],
-	["it is not us", "Somebody at the gate takes 5,000 for the form. They are not from us, call the police."],
+	["applicants are told that anyone who asks is a thief", "Quiconque vous demande 5 000 F pour un poste chez nous est un voleur."],
+	["it warns of people who collect it", "Some people are collecting 25,000 for our school file. We have opened a case."],
+	["a campaign against fraud quotes it", 'A radio campaign against fake jobs, with sentences such as "send 10,000 for your file".'],
+	["the job is to record the victims", "You will record people who were told to pay 20k for a name on the list."],
+	["it says that nobody has to pay", "Personne ne doit payer pour un poste, ni 10 000 pour le formulaire ni autre chose."],
+	["the job is to report ads that ask for it", "Tu notes les annonces où l'on demande 5 000 F de frais de dossier."],
+	["it is for a fiscal stamp", "Déposez une demande timbrée à 1 500 F au secrétariat."],
+	["those who ask are not the employer's", "Somebody at the gate takes 5,000 for the form. They are not from us, call the police."],
 ])("a fee raises no warning where %s", (_, text) => expect(kindsIn(text)).toEqual([]));
 
-test("what a single rule would hold is only noted where it does not read like fraud", () => {
+test("a posting that a single rule would hold is only noted if it does not read like fraud", () => {
 	const outcomes = (text: string) => warningsIn({ title: "", company: "", text }).map(({ outcome }) => outcome);
 	expect(outcomes("Teachers for village school. The inspector takes half of your first month, that is how it goes here.")).toEqual([
 		"note",
@@ -163,11 +163,11 @@ describe("a single rule in a short text", () => {
 	const honest =
 		"300 packers wanted immediately for the export season, February to May. No experience needed, we train you on the line with full pay. Gloves, boots and apron provided. Daily rate above the SMIG and paid fortnightly.";
 
-	test("is not believed where neither a passage nor a sentence reads like fraud", () => {
+	test("is ignored if neither a passage nor a sentence reads like fraud", () => {
 		expect(kindsIn(honest)).toEqual([]);
 	});
 
-	test("is believed whatever the rest says where the words alone are the lure", () => {
+	test("is followed whatever the rest says if its words alone are the lure", () => {
 		expect(kindsIn("Apply with your diploma and two references. Earn $400 a day from home.")).toEqual(["easyMoney"]);
 	});
 });
@@ -179,13 +179,13 @@ test("text beyond the form's limit isn't read", () => {
 });
 
 test.each([
-	["a million, in instalments, for the civil service", "Fonction publique : un million, en deux tranches, discrétion.", "place"],
+	["a place in the civil service, for a million in instalments", "Fonction publique : un million, en deux tranches, discrétion.", "place"],
 	["a thing and its price", "Casque et gilet : 9 000 F.", "fee"],
-	["cards whose number is money", "Achetez 4 cartes Google Play et m'envoyer les photos des codes.", "untraceable"],
-	["papers that stay", "Envoie l'original de ta CNI par l'agence de voyage.", "papers"],
-	["parcels that nobody opens", "Stocker des colis chez vous sans les ouvrir.", "parcels"],
+	["gift cards whose codes are money", "Achetez 4 cartes Google Play et m'envoyer les photos des codes.", "untraceable"],
+	["original papers to be left behind", "Envoie l'original de ta CNI par l'agence de voyage.", "papers"],
+	["parcels to be stored unopened", "Stocker des colis chez vous sans les ouvrir.", "parcels"],
 	["the right to work abroad", "UK COS available, DM for the price.", "visa"],
-])("%s is recognised as sold or taken", (_, text, kind) => expect(kindsIn(text)).toEqual([kind]));
+])("fraud about %s is recognised", (_, text, kind) => expect(kindsIn(text)).toEqual([kind]));
 
 test("plain text has lower case, single spaces, and its lines", () => {
 	expect(plainText("  L’ÉTÉ\u00a0 à\r\nYaoundé  \n\n • Œuf").plain).toBe("l'ete a\nyaounde\nœuf".replace("œ", "oe"));

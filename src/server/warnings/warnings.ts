@@ -1,7 +1,7 @@
 import { questionMax, questionsMax } from "../../contract/limits/jobs.ts";
 import { descriptionMax, messageMax, titleMax } from "../../contract/limits.ts";
 import type { Warning, WarningKind } from "../../contract/warnings.ts";
-import { filled } from "./frame.ts";
+import { matchesOf } from "./frame.ts";
 import { askedByOthers, exception, isByImpostors, paidElsewhere } from "./guards.ts";
 import { faintHintIn, hintIn } from "./hints.ts";
 import { freeAddressIn, isKnownEmployer } from "./known-employers.ts";
@@ -71,17 +71,17 @@ export function warningsIn({ title, company, text: description }: Posting): Warn
 	const found = new Map<WarningKind, Warning>();
 	const findings = new Findings(text);
 	for (const rule of rules) {
-		const isKnown = found.has(rule.kind);
-		if (isKnown && !(rule.outcome === "held" && findings.isHoldDoubtful)) continue;
+		const isFound = found.has(rule.kind);
+		if (isFound && !(rule.outcome === "held" && findings.isHoldDoubtful)) continue;
 		const span = rule.frames ? matchFrames(text, rule) : matchPatterns(text, rule);
 		if (!span) continue;
-		if (!isKnown) found.set(rule.kind, { kind: rule.kind, outcome: rule.outcome, quote: read.quote(...span) });
+		if (!isFound) found.set(rule.kind, { kind: rule.kind, outcome: rule.outcome, quote: read.quote(...span) });
 		findings.add(span, rule);
 	}
 	if (findings.isHoldDoubtful) for (const warning of found.values()) warning.outcome = "note";
 	if (findings.isDoubtful) found.clear();
-	const alike = found.size === 0 ? likenessIn(text) : null;
-	if (alike) found.set(alike.kind, { kind: alike.kind, outcome: "note", quote: read.quote(...alike.span) });
+	const lookalike = found.size === 0 ? likenessIn(text) : null;
+	if (lookalike) found.set(lookalike.kind, { kind: lookalike.kind, outcome: "note", quote: read.quote(...lookalike.span) });
 	const address = isKnownEmployer(company) ? freeAddressIn(read) : null;
 	return address ? [...found.values(), { kind: "borrowedName", outcome: "note", quote: address }] : [...found.values()];
 }
@@ -90,7 +90,7 @@ export function warningsIn({ title, company, text: description }: Posting): Warn
 class Findings {
 	private rules = 0;
 	private holding = 0;
-	private readsAlike = false;
+	private readsLikeFraud = false;
 	private isPlain = false;
 	private readonly text: Text;
 
@@ -104,12 +104,12 @@ class Findings {
 		this.isPlain ||= isPlain || kind === "papers";
 		if (outcome === "note") return;
 		this.holding++;
-		this.readsAlike ||= likeness.max(reading.wholeSentences(...words)) >= holdFrom;
+		this.readsLikeFraud ||= likeness.maxScore(reading.wholeSentences(...words)) >= holdFrom;
 	}
 
 	/** True if a rule would hold the text but is alone and its words do not read like fraud, or if nothing in the text does. */
 	get isHoldDoubtful(): boolean {
-		return (this.holding === 1 && !this.readsAlike) || (this.holding > 0 && this.isTextUnlikely);
+		return (this.holding === 1 && !this.readsLikeFraud) || (this.holding > 0 && this.isTextUnlikely);
 	}
 
 	/** True if a single rule matched in a text that does not read like fraud. Demands for papers are kept: they are seldom mistaken. */
@@ -122,8 +122,8 @@ class Findings {
 		const { reading, likeness } = this.text;
 		return (
 			reading.plain.length <= shortText &&
-			likeness.passages.every((_, place) => likeness.ofPassage(place) < unlikelyAlone.passage) &&
-			!readsAlike(this.text, [0, reading.plain.length], unlikelyAlone.sentence)
+			likeness.passages.every((_, place) => likeness.passageScore(place) < unlikelyAlone.passage) &&
+			!readsLikeFraud(this.text, [0, reading.plain.length], unlikelyAlone.sentence)
 		);
 	}
 }
@@ -136,10 +136,10 @@ const likenessIn = (text: Text) =>
 		: (likeliestFraud(text, hintIn, likelyFrom) ?? likeliestFraud(text, faintHintIn, faintFrom));
 
 /**
- * Finds the passage that reads most like fraud and hints at a kind. Returns the kind, and the sentence to quote: of those that give part
+ * Finds the passage that reads most like fraud and hints at a kind. Returns the kind, and the sentence to quote: of those that contain part
  * of the hint, the one that reads most like fraud.
  */
-function likeliestFraud(read: Text, hintIn: HintIn, line: number): { kind: WarningKind; span: Span } | null {
+function likeliestFraud(read: Text, hintIn: HintIn, threshold: number): { kind: WarningKind; span: Span } | null {
 	const { reading, meanings, likeness } = read;
 	const isGuarded = guardOf(read, {
 		unless: [askedByOthers],
@@ -147,11 +147,11 @@ function likeliestFraud(read: Text, hintIn: HintIn, line: number): { kind: Warni
 		unlessMeant: ["refused"],
 	});
 	const spanOf = ([first, last]: Passage): Span => [reading.sentences[first]?.[0] ?? 0, reading.sentences[last]?.[1] ?? 0];
-	let likeliest: { alike: number; passage: Passage } | undefined;
+	let likeliest: { score: number; passage: Passage } | undefined;
 	for (const [place, passage] of likeness.passages.entries()) {
 		if (!hintIn(meanings.meaningsOf(...passage))) continue;
-		const alike = likeness.ofPassage(place);
-		if (alike > (likeliest?.alike ?? line) && !isGuarded(...spanOf(passage))) likeliest = { alike, passage };
+		const score = likeness.passageScore(place);
+		if (score > (likeliest?.score ?? threshold) && !isGuarded(...spanOf(passage))) likeliest = { score, passage };
 	}
 	if (!likeliest) return null;
 	const [first, last] = likeliest.passage;
@@ -161,8 +161,8 @@ function likeliestFraud(read: Text, hintIn: HintIn, line: number): { kind: Warni
 		.map((span, place) => ({ span, place }))
 		.slice(first, last + 1)
 		.filter(({ place }) => of.some((meaning) => meanings.meaningsOf(place, place).has(meaning)))
-		.map(({ span, place }) => ({ span, alike: likeness.of([place, place]) }))
-		.sort((one, other) => other.alike - one.alike);
+		.map(({ span, place }) => ({ span, score: likeness.scoreOf([place, place]) }))
+		.sort((a, b) => b.score - a.score);
 	if (!hint || !ranked[0]) return null;
 	const [from, to] = ranked[0].span;
 	return { kind: hint.kind, span: [from, Math.min(to, from + quoteLetters)] };
@@ -173,7 +173,7 @@ function matchFrames(text: Text, { frames = [], ...guards }: Rule): Span | null 
 	const { reading, meanings } = text;
 	const isGuarded = guardOf(text, guards);
 	for (const frame of frames)
-		for (const [from, to] of filled(meanings, frame)) if (!isGuarded(...reading.wholeSentences(from, to))) return [from, to];
+		for (const [from, to] of matchesOf(meanings, frame)) if (!isGuarded(...reading.wholeSentences(from, to))) return [from, to];
 	return null;
 }
 
@@ -201,7 +201,7 @@ function matchPatterns(text: Text, { about = anything, says = [], together = [],
 }
 
 /**
- * Returns a function that tells whether a passage is exempt from a rule because of what else it says. It remembers its answers, since one
+ * Returns a function that decides whether a passage is exempt from a rule because of what else it says. It remembers its answers, since one
  * passage may contain many matches.
  */
 function guardOf(
@@ -220,7 +220,7 @@ function guardOf(
 		if (unlessMeant.some((meaning) => meanings.means(meaning, from, to))) return true;
 		if (isIn(text, whenSaid) || (isIn(text, whenFree) && !exception.test(text))) return true;
 		if (unlessNear.length > 0 && isIn(plain.slice(Math.max(0, from - 300), to + 200), unlessNear)) return true;
-		return outcome === "held" && likeness.max([from, to]) < unlikely.passage && !readsAlike(read, [from, to], unlikely.sentence);
+		return outcome === "held" && likeness.maxScore([from, to]) < unlikely.passage && !readsLikeFraud(read, [from, to], unlikely.sentence);
 	};
 	return (from: number, to: number): boolean => {
 		const place = `${from} ${to}`;
@@ -231,9 +231,9 @@ function guardOf(
 }
 
 /** True if a sentence within a span reads like fraud by itself, such as a question at the end of an honest text. */
-function readsAlike({ reading, likeness }: Text, span: Span, line: number): boolean {
+function readsLikeFraud({ reading, likeness }: Text, span: Span, threshold: number): boolean {
 	const [first, last] = reading.placesOf(...span);
-	for (let place = first; place <= last; place++) if (likeness.of([place, place]) >= line) return true;
+	for (let place = first; place <= last; place++) if (likeness.scoreOf([place, place]) >= threshold) return true;
 	return false;
 }
 

@@ -9,20 +9,20 @@ const reach = 3;
 
 /** The buckets of a posting's words and pairs, without duplicates; words of the title are kept separate from those of the text. */
 export function bucketsOf({ title, text }: Posting): number[] {
-	const found = new Set<number>();
-	addWords(found, plainText(title).plain, hashed("title ", offset));
-	addWords(found, plainText(text).plain, offset);
-	return [...found];
+	const inPosting = new Set<number>();
+	addWords(inPosting, plainText(title).plain, hashed("title ", offset));
+	addWords(inPosting, plainText(text).plain, offset);
+	return [...inPosting];
 }
 
-function addWords(found: Set<number>, plain: string, from: number): void {
+function addWords(inPosting: Set<number>, plain: string, from: number): void {
 	const before: number[] = [];
 	for (const [word] of plain.matchAll(/[a-z']+|\d+|[$£€!]/g)) {
 		// numbers count by their length: 500 and 700 mean the same
 		const hash = hashed(/^\d/.test(word) ? `#${word.length}` : word, from);
-		found.add(bucketOf(hash));
+		inPosting.add(bucketOf(hash));
 		// a pair is the same in either order
-		for (const other of before) found.add(bucketOf(Math.imul(hash + other, 0x9e3779b1)));
+		for (const other of before) inPosting.add(bucketOf(Math.imul(hash + other, 0x9e3779b1)));
 		before.push(hash);
 		if (before.length > reach) before.shift();
 	}

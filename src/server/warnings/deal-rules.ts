@@ -4,7 +4,7 @@ import { givenToTheState, isByImpostors, isEarnedOrSpent, isRegularWork, isTheWo
 import type { Rule } from "./rule.ts";
 
 /** Work, places and papers as goods: what is sold to job seekers, or taken from them. */
-export const rulesOfDeals: readonly Rule[] = [
+export const dealRules: readonly Rule[] = [
 	{
 		kind: "fee",
 		outcome: "held",

@@ -22,7 +22,7 @@ const chargedFor =
 	"\\b(?:medical(?: (?:check[- ]?up|exam\\w*|test))?|visite medicale|badge|uniforms?|uniforme|tenue|form|formulaire|fiche(?: \\w+ \\w+)?|dossier|registration|inscription|training|formation|kit|insurance|assurance|caution|interview|entretien|processing|file|id card|carte(?: \\w+)?)";
 const paid = `(?:${pays}|${sends})`;
 
-export const rulesOfMoney: readonly Rule[] = [
+export const moneyRules: readonly Rule[] = [
 	{
 		kind: "fee",
 		outcome: "held",
@@ -173,8 +173,8 @@ export const rulesOfMoney: readonly Rule[] = [
 		outcome: "held",
 		about: /[$£€]|\d ?(?:f|k|n|cfa|xaf|eur|usd|mil)|\d[ .,]\d{3}|mille|thousand|slot|appointment letter/,
 		together: [
-			[demands.dealInTheDark, demands.soldPlace, demands.askedSum],
-			[demands.slotsOut, demands.slotsPaid],
+			[demands.secretDeal, demands.soldPlace, demands.askedSum],
+			[demands.slotsOnOffer, demands.slotPrice],
 		],
 		unlessFree: nobodyPays,
 		unlessNear: isByImpostors,
@@ -184,7 +184,7 @@ export const rulesOfMoney: readonly Rule[] = [
 		outcome: "held",
 		about:
 			/mo ?mo|mobile|orange|mtn|\bom\b|wave|pesa|transfer|depot|deposit|versement|virement|numero|number|paypal|opay|palmpay|western|gram|card|carte|transcash|neosurf|btc|bitcoin|usdt|trc|crypto|credit|airtime|zelle|cash ?app|recharge/,
-		together: [[demands.wayNotBack, demands.moneyGoesOut, demands.stepThatWaits]],
+		together: [[demands.irreversiblePayment, demands.moneyGoesOut, demands.blockedStep]],
 		unlessFree: nobodyPays,
 		unless: [isSuchWork, isPaidRegularly],
 		unlessNear: saidOtherwise,

@@ -2,7 +2,7 @@ import { afterHiring, isByImpostors, isOfficeWork, isShareOfWork, isTill } from 
 import * as misuse from "./misuse.ts";
 import type { Rule } from "./rule.ts";
 
-export const rulesOfMisuse: readonly Rule[] = [
+export const misuseRules: readonly Rule[] = [
 	{
 		kind: "papers",
 		outcome: "held",

@@ -9,7 +9,7 @@ const isOrdinary: readonly Meaning[] = ["regular", "refused"];
 const givenSomehow: Role = ["gives", "isToGive", "isPaid"];
 
 /** Meaning rather than particular words: who gives what, for what, and when. The words are in `meanings.ts`. */
-export const rulesOfMeaning: readonly Rule[] = [
+export const frameRules: readonly Rule[] = [
 	{
 		kind: "fee",
 		outcome: "held",

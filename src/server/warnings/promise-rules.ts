@@ -18,7 +18,7 @@ const isEasy = [
 	/\b(?:from (?:home|anywhere|your (?:home|phone|house|smart ?phone))|at home|work online|online (?:job|work|tasks?)|work from|a domicile|depuis (?:chez (?:vous|toi|soi)|votre|ton|la maison)|chez (?:vous|toi|soi)|en ligne|telephone|smartphone|phone|no (?:\w+ )?experience|without experience|sans (?:\w+ )?experience|aucune (?:\w+ )?(?:experience|competence)|simple tasks?|taches simples|spare time|free time|temps libre|guaranteed|garantis?|garantie|own boss|propre (?:patron|chef|boss)|easy|facile|whatsapp|telegram|invest\w*|anyone can|anybody|tout le monde|network|minutes? (?:a|per|par) (?:day|jour))\b/g,
 ];
 
-export const rulesOfPromises: readonly Rule[] = [
+export const promiseRules: readonly Rule[] = [
 	{
 		kind: "visa",
 		outcome: "note",
