@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("holds one company alone, and lets rows refer to it", async () => {
+test("locks one company and no other, and still allows rows that refer to it", async () => {
 	const { db } = database;
-	const [held, other] = [await createCompany(db), await createCompany(db)];
+	const [locked, other] = [await createCompany(db), await createCompany(db)];
 	const person = await createRecruiter(db);
-	const isHeld = ({ id }: { id: string }) =>
+	const isLocked = ({ id }: { id: string }) =>
 		db
 			.transaction(async (tx) => {
 				await tx.execute(sql`set local lock_timeout = 100`);
@@ -24,9 +24,9 @@ test("holds one company alone, and lets rows refer to it", async () => {
 			})
 			.catch((error: unknown) => (isLockTimeout(error) ? true : Promise.reject(error)));
 	await db.transaction(async (tx) => {
-		await lockCompany(tx, held.id);
-		expect([await isHeld(held), await isHeld(other)]).toEqual([true, false]);
-		await createMember(db, { companyId: held.id, userId: person.id });
+		await lockCompany(tx, locked.id);
+		expect([await isLocked(locked), await isLocked(other)]).toEqual([true, false]);
+		await createMember(db, { companyId: locked.id, userId: person.id });
 	});
-	expect(await isHeld(held)).toBe(false);
+	expect(await isLocked(locked)).toBe(false);
 });

@@ -121,7 +121,7 @@ describe("saving a profile field (decisions.md The wire)", () => {
 describe("two devices that change a list at once", () => {
 	const entry = (role: string) => ({ role, company: "Buca", duration: null, description: null });
 
-	test("don't lose an entry: the later one is refused, and may save what it has read anew", async () => {
+	test("don't lose an entry: the later save is refused until the list has been read again", async () => {
 		const { person, save } = await newPerson();
 		const { listsVersion } = (await save({ experiences: [entry("Driver")] })).body.user;
 		const add = (role: string, query: object) =>
@@ -134,7 +134,7 @@ describe("two devices that change a list at once", () => {
 		expect((await add("Cook", { listsVersion: user.listsVersion })).status).toBe(200);
 	});
 
-	test("are no conflict to whoever names no version, or saves another field", async () => {
+	test("don't conflict if no version is sent, or another field is saved", async () => {
 		const { person, save } = await newPerson();
 		const { listsVersion } = (await person.call("GET /auth/profile")).body.user;
 		expect((await save({ bio: "Soups." })).body.user.listsVersion).toBe(listsVersion);

@@ -214,7 +214,7 @@ describe("saving a search (decisions.md Trust, Alerts)", () => {
 		expect(await keptRows()).toHaveLength(1);
 	});
 
-	test("a member's twenty count for what is confirmed by mail to the same address", async () => {
+	test("a member's twenty alerts count against those confirmed by mail for the same address", async () => {
 		const seeker = await createSeeker(site.db, { email: "full@example.cm" });
 		for (let number = 0; number < 20; number++) expect((await keepAs(seeker, { q: `cook${number}` })).status).toBe(200);
 		const [known, one] = [await requestAlert("Full@example.cm", { q: "cook3" }), await requestAlert("Full@example.cm", { q: "driver" })];
@@ -231,7 +231,7 @@ describe("saving a search (decisions.md Trust, Alerts)", () => {
 		expect((await own()).map(({ filters }) => filters.q)).toContain("driver");
 	});
 
-	test("a word too many is refused: nothing is said to be left out that is not", async () => {
+	test("an excluded word beyond the limit is refused, and not shown as excluded", async () => {
 		const seeker = await createSeeker(site.db);
 		await keepAs(seeker);
 		const params = { alertId: (await only()).id };
@@ -244,7 +244,7 @@ describe("saving a search (decisions.md Trust, Alerts)", () => {
 		expect(await keptRows()).toMatchObject([{ without: words }]);
 	});
 
-	test("leaving out nothing new keeps the jobs found so far", async () => {
+	test("excluding no actual word keeps the jobs found so far, and excluding one drops them", async () => {
 		const seeker = await createSeeker(site.db);
 		await keepAs(seeker);
 		await createJob(site.db, { title: "Driver" });
@@ -258,7 +258,7 @@ describe("saving a search (decisions.md Trust, Alerts)", () => {
 		expect(await site.db.$count(foundJobs)).toBe(0);
 	});
 
-	test("several confirmed at once for an address do not exceed its limit", async () => {
+	test("alerts confirmed concurrently for an address don't exceed its limit", async () => {
 		const email = "many@example.cm";
 		const tokens = [await requestAlert(email, { q: "cook" }), await requestAlert(email, { q: "nurse" })];
 		const [row] = await keptRows();

@@ -77,7 +77,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		expect(JSON.stringify(answer.body)).not.toContain(row?.cvKey);
 	});
 
-	test("is answered as its sender then reads it", async () => {
+	test("returns the application as its sender then reads it", async () => {
 		const company = await createCompany(site.db, { logo: "logo", verifiedAt: new Date() });
 		await site.db
 			.insert(companyVerifications)

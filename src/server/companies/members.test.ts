@@ -149,7 +149,7 @@ describe("roles", () => {
 		expect(await toldTo(recruiter.id)).toContainEqual(["companyMemberLeft", `/company/members?company=${slug}`]);
 	});
 
-	test("a suspended owner is no owner to leave the company to, while another member is there", async () => {
+	test("a suspended owner doesn't count: the last active one can't leave while another member is active", async () => {
 		const { company, slug, owner, recruiter, interviewer } = await staffedCompany();
 		await change(owner, slug, recruiter.id, "owner");
 		const suspend = (person: { id: string }) => site.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, person.id));
@@ -295,7 +295,7 @@ describe("invitations", () => {
 		expect(Object.keys(await rolesOf(company.id))).toHaveLength(4);
 	});
 
-	test("a newer one also replaces what the person was told of the older", async () => {
+	test("a newer one also replaces the notification of the older", async () => {
 		const { slug, owner } = await staffedCompany();
 		const person = await createSeeker(site.db);
 		await invite(owner, slug, person.email, "interviewer");
@@ -303,7 +303,7 @@ describe("invitations", () => {
 		expect(await toldTo(person.id)).toEqual([["companyInvited", `/company/invitation?invitation=${body.invitation.id}`]]);
 	});
 
-	test("an inviter who has left the company hears of no answer", async () => {
+	test("an inviter who has left the company isn't notified of the answer", async () => {
 		const { slug, owner, recruiter } = await staffedCompany();
 		const email = freshEmail();
 		await invite(owner, slug, email);

@@ -95,7 +95,7 @@ describe("following a company", () => {
 		expect((await toggle(seeker, company.slug)).body).toMatchObject({ isFollowing: true, followersCount: 2 });
 	});
 
-	test("repeating the same wish changes nothing", async () => {
+	test("repeating the same desired state changes nothing", async () => {
 		const [company, seeker] = [await createCompany(site.db), await createSeeker(site.db)];
 		const wanting = async (desired: "follow" | "unfollow") =>
 			(await site.as(seeker).call("POST /companies/:slug/toggleFollow", { params: { slug: company.slug }, body: { desired } })).body;

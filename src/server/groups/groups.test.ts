@@ -407,7 +407,7 @@ describe("roles", () => {
 		expect(await kindsTold(younger)).toContain("groupInherited");
 	});
 
-	test("pass to nobody who is suspended or leaving, nor rest with them, while somebody else is there", async () => {
+	test("never pass to or stay with somebody suspended or leaving while there is another member", async () => {
 		const [leaver, suspended, leaving, present] = await createUsers(site.db, [{}, {}, {}, {}] as const);
 		const change = (person: User, set: Partial<typeof users.$inferInsert>) => site.db.update(users).set(set).where(eq(users.id, person.id));
 		await change(suspended, { suspendedAt: new Date() });
@@ -430,7 +430,7 @@ describe("roles", () => {
 		expect(new Set(roles.map(({ groupId }) => groupId))).toEqual(new Set([inherited, owned]));
 	});
 
-	test("an owner beside whom only suspended people are left can still leave", async () => {
+	test("don't keep an owner in the group if everybody else is suspended", async () => {
 		const [leaver, suspended] = await createUsers(site.db, [{}, {}] as const);
 		const { id: groupId, slug } = await createGroup(site.db, { owner: leaver, members: [suspended] });
 		await site.db.update(groupMembers).set({ role: "owner" }).where(eq(groupMembers.groupId, groupId));
@@ -465,7 +465,7 @@ describe("members", () => {
 		expect(await membersCount()).toBe(3);
 	});
 
-	test("a private person who never had to do with the group can't be blocked there, nor learnt of", async () => {
+	test("a private person without any tie to the group can't be blocked there, or discovered that way", async () => {
 		const { moderator } = cast();
 		await open("request");
 		const person = await createUser(site.db, { visibility: "private" });

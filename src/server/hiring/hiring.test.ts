@@ -844,7 +844,7 @@ describe("one's own application to one's own company (docs/deviations.md)", () =
 		expect((await stored({ application: own }))?.stage).toBe("NotNow");
 	});
 
-	test("is not told of to its sender, whom a colleague who reads it blind names, assigns or hands it to", async () => {
+	test("sends its applicant no notification if a colleague, reviewing blind, mentions them, assigns it or hands it to them", async () => {
 		const { owner, recruiter, params, job } = await ownCause();
 		await site.db.update(jobs).set({ isBlind: true }).where(eq(jobs.id, job.id));
 		await site.as(owner).call("POST /hiring/applicants/:applicationId/notes", { params, body: { text: `Weak. @${recruiter.slug}?` } });
@@ -854,7 +854,7 @@ describe("one's own application to one's own company (docs/deviations.md)", () =
 		expect(await noticesOf(site.db, recruiter.id)).toEqual([]);
 	});
 
-	test("and colleagues' notes on it are hidden from oneself, in every employer list too", async () => {
+	test("is hidden from oneself in every employer list, as are colleagues' notes on it", async () => {
 		const { owner, recruiter, own, application, job, params } = await ownCause();
 		await site.as(owner).call("POST /hiring/applicants/:applicationId/notes", { params, body: { text: "Not sure" } });
 		expect((await read(recruiter, { params })).status).toBe(404);

@@ -251,11 +251,11 @@ describe("a company’s key", () => {
 	test("is refused once its maker no longer recruits there; the maker’s own key gets 404", async () => {
 		const { owner, company, job, id } = await office();
 		const [ofCompany, ofPerson] = [await mover(owner, { companyId: company.id }), await mover(owner)];
-		const heir = await createRecruiter(site.db);
-		await createMember(site.db, { companyId: company.id, userId: heir.id });
+		const successor = await createRecruiter(site.db);
+		await createMember(site.db, { companyId: company.id, userId: successor.id });
 		const isTheirs = and(eq(companyMembers.userId, owner.id), eq(companyMembers.companyId, company.id));
 		await site.db.update(companyMembers).set({ role: "interviewer" }).where(isTheirs);
-		await site.db.update(jobs).set({ ownerId: heir.id }).where(eq(jobs.id, job.id));
+		await site.db.update(jobs).set({ ownerId: successor.id }).where(eq(jobs.id, job.id));
 		expect(codeOf(await ofCompany.move(id))).toEqual([401, "bad_key"]);
 		expect(codeOf(await ofPerson.move(id))).toEqual([404, "not_found"]);
 		expect(await stageOf(id)).toBe("New");

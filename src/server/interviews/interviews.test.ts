@@ -390,7 +390,7 @@ describe("an interview whose application ends", () => {
 		},
 	);
 
-	describe("if the heir is its applicant", () => {
+	describe("whose applicant takes over the job", () => {
 		/** A member of the company has applied, and owns it once the first owner goes. */
 		async function ownApplicant({ colleague }: { colleague: boolean }) {
 			const scene = await team();
@@ -402,7 +402,7 @@ describe("an interview whose application ends", () => {
 			return { ...scene, applicant, id: interview.id };
 		}
 
-		test("it passes to a colleague, when its host leaves the company", async () => {
+		test("passes to a colleague when its host leaves the company", async () => {
 			const { applicant, recruiter, owner, company, id } = await ownApplicant({ colleague: true });
 			const leaving = { params: { slug: company.slug, userId: owner.id } };
 			expect((await site.as(owner).call("DELETE /companies/:slug/members/:userId", leaving)).status).toBe(200);
@@ -412,13 +412,13 @@ describe("an interview whose application ends", () => {
 			expect(await stored(id)).toMatchObject({ state: "proposed", hostId: recruiter.id });
 		});
 
-		test("it passes to a colleague, when its host is erased", async () => {
+		test("passes to a colleague when its host is erased", async () => {
 			const { recruiter, owner, id } = await ownApplicant({ colleague: true });
 			await erase(owner);
 			expect(await stored(id)).toMatchObject({ state: "proposed", hostId: recruiter.id });
 		});
 
-		test("and nobody else could host it, it is cancelled, and the applicant is notified", async () => {
+		test("is cancelled if nobody else can host it, and the applicant is notified", async () => {
 			const { applicant, owner, id } = await ownApplicant({ colleague: false });
 			await erase(owner);
 			expect(await stored(id)).toMatchObject({ state: "cancelled", hostId: null });

@@ -162,7 +162,7 @@ test.each([
 });
 
 describe("the board", () => {
-	test("shows the picture of who is in charge of an investor", async () => {
+	test("shows the picture of an investor's owner", async () => {
 		const { owner, slug } = await team();
 		const avatar = "a".repeat(32);
 		await site.db.update(users).set({ avatar }).where(eq(users.id, owner.user.id));
@@ -583,7 +583,7 @@ describe("lists imported from and exported to a spreadsheet", () => {
 		expect((await owner.person.call("GET /investor-imports/:importId", { params: { importId: id } })).status).toBe(404);
 	});
 
-	test("leave no row that names a file once they were run: a backup's drill would miss it", async () => {
+	test("once run, leave no row that names their file, as a backup's drill would miss the file", async () => {
 		const { owner, slug } = await team();
 		const { id } = (await send(owner, slug, "Wouri Capital")).body;
 		const named = async () => {

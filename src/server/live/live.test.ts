@@ -179,7 +179,7 @@ const present = `
 	select objid from pg_locks
 	where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`;
 
-test("a look without a stream returns the same and ends", async () => {
+test("a request without a stream returns the same and ends", async () => {
 	await notify(ama);
 	const page = await openPage(one, await signIn(ama), "?look=true");
 	expect(await page.next()).toMatchObject({ name: "notification", data: { unread: 1 } });
@@ -187,7 +187,7 @@ test("a look without a stream returns the same and ends", async () => {
 	expect(one.live.size()).toBe(0);
 });
 
-test("a process that lost its connection sends its pages away, and they catch up on returning", async () => {
+test("a process that lost its database connection ends its streams, and pages catch up on reconnecting", async () => {
 	const token = await signIn(ama);
 	const page = await openPage(one, token);
 	const { id } = (await page.next()) ?? { id: "" };
@@ -250,7 +250,7 @@ test("an expired session's stream ends at the next check, and a quiet stream sen
 	expect(await response.text()).toMatch(/(^|\n\n):\nid: \d+\n\n/);
 });
 
-test("with too many streams of one person, the oldest is sent away for minutes", async () => {
+test("with too many streams of one person, the oldest is ended, to reconnect only after minutes", async () => {
 	const token = await signIn(ama);
 	const oldest = await openPage(one, token);
 	await oldest.next();

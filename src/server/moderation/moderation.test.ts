@@ -352,7 +352,7 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		expect([await noticeKinds(author), (await noticeKinds(recipient)).at(-1)]).toEqual([["messageWarned"], "messageReportActed"]);
 	});
 
-	test("once everybody who recruits for a company is suspended, none of its jobs is shown; whoever returns can manage all", async () => {
+	test("once everybody who recruits for a company is suspended, none of its jobs is shown; reinstating one person shows all again", async () => {
 		const [one, other] = [await createRecruiter(site.db), await createRecruiter(site.db)];
 		const { id: companyId } = await createCompany(site.db);
 		for (const { id: userId } of [one, other]) await createMember(site.db, { companyId, userId });

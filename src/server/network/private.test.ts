@@ -163,7 +163,7 @@ describe("blocking and muting (decisions.md Community)", () => {
 			expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
 	});
 
-	test("a private person can only be reported by somebody who has to do with them", async () => {
+	test("a private person can't be reported by a stranger, but can by somebody they wrote to", async () => {
 		const [person, reader] = [await createSeeker(site.db, { visibility: "private" }), await createSeeker(site.db)];
 		const report = (personId: string) =>
 			site.as(reader).call("POST /network/people/:personId/report", { params: { personId }, body: { reason: "spam" } });

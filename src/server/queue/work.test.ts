@@ -93,24 +93,24 @@ test("work that becomes due starts within seconds", async () => {
 	await expect.poll(() => namesOf(ran), { timeout: 10_000 }).toContain("mailNotices");
 });
 
-test("a batch of tasks makes a lane that has none of them look only once", async () => {
+test("a batch of tasks makes a lane without any of them poll only once", async () => {
 	const own = openDatabase(database.connection);
-	let looks = 0;
+	let polls = 0;
 	own.pool.on("connect", (client) => {
 		const query = client.query.bind(client) as (...args: unknown[]) => unknown;
 		client.query = ((first: { name?: string; values?: [string, number[]] }, ...rest: unknown[]) => {
 			// the other lane asks for many kinds of tasks
-			if (first.name?.startsWith("get_job") && first.values?.[1].length === 1) looks++;
+			if (first.name?.startsWith("get_job") && first.values?.[1].length === 1) polls++;
 			return query(first, ...rest);
 		}) as typeof client.query;
 	});
 	running.push({ stop: () => own.close() });
 	const { ran } = await start({ on: own, intervals: { poll: 60_000 } });
-	const places = 4;
-	await expect.poll(() => looks, { timeout: 10_000 }).toBe(places);
+	const workers = 4;
+	await expect.poll(() => polls, { timeout: 10_000 }).toBe(workers);
 	await site.db.execute(sql`select ${enqueue("mailNotices", sql`'{}'::json`)} from generate_series(1, 50)`);
 	await expect.poll(() => ran.filter(({ name }) => name === "mailNotices").length, { timeout: 10_000 }).toBe(50);
-	expect(looks - places).toBeLessThan(places);
+	expect(polls - workers).toBeLessThan(workers);
 });
 
 test("a task that the previous version enqueued under another name still runs", async () => {

@@ -61,7 +61,7 @@ describe("unanswered applications (decisions.md Hiring)", () => {
 			.set({ createdAt: ago(21.1) })
 			.where(eq(applications.id, young.id));
 		await mind();
-		// a week without a run in between: only the last step is told
+		// a week without a run in between: only the last step is notified
 		expect((await toldTo(owner, "repliesOwed")).at(-1)).toEqual({ count: "1", days: "21" });
 		expect(await mailsTo(owner, "repliesOwed")).toBe(2);
 	});

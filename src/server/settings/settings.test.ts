@@ -367,7 +367,7 @@ describe("deleting an account", () => {
 		expect((await person.call("POST /user/data", { body: {} })).status).toBe(422);
 	});
 
-	test("sends one's data to the end though several files in a row are gone", async () => {
+	test("the data export is complete apart from missing files, even if several in a row are missing", async () => {
 		const { user, person } = await newPerson();
 		for (const bytes of [5_000, 6_000]) {
 			const form = new FormData();

@@ -34,7 +34,7 @@ describe("POST /contact (accounts.md §2 Contact page)", () => {
 		expect(mail).toContain("my CV does not open.");
 	});
 
-	test("whatever the writer reads, the operator gets English around the words, as in every mail to them", async () => {
+	test("the operator's mail is in English, whatever the writer's language", async () => {
 		const headers = { "content-type": "application/json", "x-csrftoken": "test-csrf-token", "accept-language": "fr" };
 		const sent = { ...message, email: "marie@example.cm", fullName: "Marie Abena" };
 		const answer = await site.guest.request("/api/contact", { method: "POST", headers, body: JSON.stringify(sent) });

@@ -317,7 +317,7 @@ describe("the team", () => {
 		expect((await as(person).call("GET /startup-invitations")).body.invitations).toEqual([]);
 	});
 
-	test("asks nobody whose address is only the end of a name that was typed", async () => {
+	test("doesn't ask a person whose address is merely the end of a typed name", async () => {
 		const { owner, slug } = await published();
 		const other = await createSeeker(site.db, { fullName: "Ngono", slug: "ngono" });
 		for (const typed of ["Ama Ngono", "Jean-Éngono", "@ngono"]) expect((await inviteToTeam(owner, slug, typed)).status).toBe(422);
