@@ -27,19 +27,19 @@ export async function signIn(
 ): Promise<{ viewer: AccountRow; passwordHash: string | null; limitsToReset: string[] }> {
 	const person = await findByEmail(db, email, device);
 	const account = email.toLowerCase();
-	// a known device has its own budget, so that strangers guessing cannot lock it out
-	const accountBudget = { key: person?.isKnownDevice ? `sign-in device ${deviceHash(device)} ${account}` : `sign-in account ${account}` };
-	const budgets = [{ ...accountBudget, tries: 10, seconds: 900 }];
+	// a known device has its own limit, so that strangers guessing cannot lock it out
+	const accountLimit = { key: person?.isKnownDevice ? `sign-in device ${deviceHash(device)} ${account}` : `sign-in account ${account}` };
+	const limits = [{ ...accountLimit, tries: 10, seconds: 900 }];
 	// many people on a mobile network share one address
-	if (!person?.isKnownDevice) budgets.push({ key: `sign-in address ${caller.address}`, tries: 100, seconds: 600 });
-	if (limited) await consume(db, budgets);
+	if (!person?.isKnownDevice) limits.push({ key: `sign-in address ${caller.address}`, tries: 100, seconds: 600 });
+	if (limited) await consume(db, limits);
 	const matches = await passwordMatches(password, person?.passwordHash ?? null);
 	if (!person || !matches) return refuse("wrong_credentials");
 	if (isDemoLogin({ email, password }) && !caller.isLocal) refuse("forbidden", { sentence: "demoOnlyHere" });
 	if (!person.emailVerifiedAt) refuse("email_not_verified");
 	if (person.suspendedAt) refuse("suspended");
 	const { passwordHash, isKnownDevice: _, ...viewer } = person;
-	return { viewer, passwordHash, limitsToReset: [accountBudget.key] };
+	return { viewer, passwordHash, limitsToReset: [accountLimit.key] };
 }
 
 /**

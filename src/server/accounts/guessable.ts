@@ -37,7 +37,7 @@ const pieceMin = 3;
 const guessedMax = 40;
 
 /** How much beside the pieces still leaves a password easy to guess: six digits or signs, or one letter and two of them. */
-const restBudget = 6;
+const restMax = 6;
 const letterCost = 4;
 
 /**
@@ -57,7 +57,7 @@ function isGuessed(text: string, { once, again }: Pieces): boolean {
 	for (let at = 0; at < text.length; at++) {
 		const characterCost = /\p{L}/u.test(text.charAt(at)) ? letterCost : 1;
 		for (const [words, cost] of (costs[at] ?? []).entries()) {
-			if (cost > restBudget) continue;
+			if (cost > restMax) continue;
 			reach(at + 1, words, cost + characterCost);
 			for (let end = at + pieceMin; end <= text.length; end++) {
 				const piece = unleeted.slice(at, end);
@@ -66,7 +66,7 @@ function isGuessed(text: string, { once, again }: Pieces): boolean {
 			}
 		}
 	}
-	return Math.min(...(costs[text.length] ?? [])) <= restBudget;
+	return Math.min(...(costs[text.length] ?? [])) <= restMax;
 }
 
 const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

@@ -117,7 +117,7 @@ type Issue = { path: readonly PropertyKey[]; message: string };
 
 function sentencesInside(name: string, issues: readonly Issue[]): Record<string, SentenceKey> {
 	const issuesByPath = Map.groupBy(issues, ({ path }) => [name, ...path].join("."));
-	return Object.fromEntries([...issuesByPath].map(([path, issuesThere]) => [path, sentenceOf(issuesThere)]));
+	return Object.fromEntries([...issuesByPath].map(([path, issuesAtPath]) => [path, sentenceOf(issuesAtPath)]));
 }
 
 function sentenceOf(issues: readonly Issue[]): SentenceKey {
@@ -127,10 +127,10 @@ function sentenceOf(issues: readonly Issue[]): SentenceKey {
 /** List entries keep their ids; new ones, and duplicates, get a fresh one. */
 function withIds(value: unknown): unknown {
 	if (!Array.isArray(value) || typeof value[0] !== "object") return value;
-	const seen = new Set<string>();
+	const usedIds = new Set<string>();
 	return (value as { id?: string }[]).map((entry) => {
-		const id = entry.id && !seen.has(entry.id) ? entry.id : uuidv7();
-		seen.add(id);
+		const id = entry.id && !usedIds.has(entry.id) ? entry.id : uuidv7();
+		usedIds.add(id);
 		return { ...entry, id };
 	});
 }

@@ -37,7 +37,7 @@ export const verifyEmail = (db: Queryable, token: string): Promise<{ alreadyVeri
 			.for("no key update", { of: users });
 		if (!row) return refuse("bad_token");
 		if (row.isExpired && !row.isUsed && !row.verifiedAt) refuse("bad_token", { sentence: "tokenExpired" });
-		// known and in time, but we could not spend it: another request did so a moment ago
+		// valid, but already consumed: another request did so a moment ago
 		if (!(await consumeToken(tx, { purpose: "verify", hash })) || row.verifiedAt) return { alreadyVerified: true };
 		await tx.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, row.userId));
 		return { alreadyVerified: false };
@@ -74,30 +74,30 @@ const mailLink = (db: Queryable, { where, purpose, kind, seal }: Link): Promise<
 type NewPassword = { token: string; password: string; endsOtherWays: boolean; siteName: string };
 
 /**
- * Sets a new password with a one-time token. Ends all sessions, forgets known devices and spent attempts, verifies the address (unlinking
+ * Sets a new password with a one-time token. Ends all sessions, forgets known devices, resets rate limits, verifies the address (unlinking
  * providers if it was not verified before), and mails the person, listing the remaining ways to sign in; `endsOtherWays` removes those.
  * Throws `bad_token`; `invalid_fields` for a password that is easy to guess.
  */
 export async function resetPassword(db: Queryable, { token, password, endsOtherWays, siteName }: NewPassword): Promise<void> {
 	const hash = hashToken(token);
-	const found = await findResetToken(db, hash);
-	refuseGuessable(password, { ...found, siteName });
+	const owner = await findResetToken(db, hash);
+	refuseGuessable(password, { ...owner, siteName });
 	const passwordHash = await hashPassword(password);
 	await db.transaction(async (tx) => {
-		const { userId } = found;
+		const { userId } = owner;
 		await lockPeople(tx, [userId]);
 		const wasVerified = await isVerified(tx, userId);
-		const spent = await consumeToken(tx, { purpose: "reset", hash });
-		if (!spent) return refuse("bad_token", { sentence: "resetTokenUsed" });
-		await setPassword(tx, { ...spent, passwordHash });
+		const consumed = await consumeToken(tx, { purpose: "reset", hash });
+		if (!consumed) return refuse("bad_token", { sentence: "resetTokenUsed" });
+		await setPassword(tx, { ...consumed, passwordHash });
 		await tx.delete(sessions).where(eq(sessions.userId, userId));
 		await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
 		// as long as the address was unverified, a linked provider may belong to someone else
 		if (endsOtherWays || !wasVerified) await tx.delete(identities).where(eq(identities.userId, userId));
 		if (endsOtherWays) await endPasskeys(tx, userId);
 		if (endsOtherWays) await endApiKeys(tx, userId);
-		await resetLimits(tx, [`sign-in account ${spent.email.toLowerCase()}`]);
-		const note = await waysLeft(tx, userId);
+		await resetLimits(tx, [`sign-in account ${consumed.email.toLowerCase()}`]);
+		const note = await remainingLoginMethods(tx, userId);
 		await mailPerson(tx, { userId, kind: "passwordChanged", params: note ? { note } : {} });
 	});
 }
@@ -130,7 +130,7 @@ async function setPassword(tx: Transaction, { userId, email, passwordHash }: Con
 }
 
 /** The other ways to access the account, as text; empty if there are none. */
-async function waysLeft(tx: Transaction, userId: string): Promise<string> {
+async function remainingLoginMethods(tx: Transaction, userId: string): Promise<string> {
 	const way = sql<string>`initcap(${identities.provider})`.as("way");
 	const keyNamed = sql<string>`${apiKeys.name} || ' (API ' || ${apiKeys.lastFour} || ')'`.as("way");
 	const ways = await tx

@@ -39,7 +39,7 @@ export async function register(db: Queryable, { registration, language, siteName
 	refuseGuessable(password, { email, fullName, siteName });
 	const passwordHash = await hashPassword(password);
 	const person = { fullName, email, passwordHash, language, avatar: await avatar(), ...profileOf(registration) };
-	return underFreeSlug(fullName, (name) =>
+	return withFreeSlug(fullName, (name) =>
 		db.transaction(async (tx) => {
 			const user = await insertUser(tx, { ...person, ...name, emailVerifiedAt: null });
 			await mailVerification(tx, user.id, { seal, next });
@@ -51,7 +51,7 @@ export async function register(db: Queryable, { registration, language, siteName
 type Name = { id: string; slug: SQL };
 
 /** Creates a person under the slug of their name, or under a marked one if someone took it at the same moment. */
-async function underFreeSlug<T>(fullName: string, create: (name: Name) => Promise<T>): Promise<T> {
+async function withFreeSlug<T>(fullName: string, create: (name: Name) => Promise<T>): Promise<T> {
 	const id = uuidv7();
 	const slug = slugOf(fullName, "person");
 	try {
@@ -80,7 +80,7 @@ export function profileOf(profile: NewProfile) {
 	};
 }
 
-type CompleteJoiningInput = {
+type CompleteSignUpInput = {
 	fullName: string;
 	profile: NewProfile;
 	language: Language;
@@ -98,10 +98,10 @@ type Completed = NewPerson & { isIn: boolean; next: string | null };
  * person signed in; otherwise they get a verification mail, as when signing up with a password. Throws `bad_provider` if the flow has
  * expired or was used, `email_taken`.
  */
-export function completeJoining(db: Queryable, completing: CompleteJoiningInput): Promise<Completed> {
+export function completeSignUp(db: Queryable, completing: CompleteSignUpInput): Promise<Completed> {
 	const { profile, language, avatar, secretHash, session, seal } = completing;
 	const person = { ...profileOf(profile), language, avatar };
-	return underFreeSlug(completing.fullName, (name) =>
+	return withFreeSlug(completing.fullName, (name) =>
 		db.transaction(async (tx) => {
 			const flow = await consumeFlow(tx, secretHash);
 			const { fullName, email, isVouched, next } = flow;

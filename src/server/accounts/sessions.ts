@@ -34,7 +34,7 @@ const hash = (token: string) => createHash("sha256").update(token).digest("base6
 export type Browser = Pick<RouteContext<Endpoint>, "caller" | "cookies"> & { db: Queryable };
 
 /**
- * Signs a person in, whatever the proof: opens a session with a new id, ends the browser's previous one, and remembers the browser as
+ * Signs a person in, by whatever proof: opens a session with a new id, ends the browser's previous one, and remembers the browser as
  * known. Throws `wrong_credentials` if the `email` or `passwordHash` the proof was checked against has changed since, or if the person was
  * suspended; and whatever `consumeProof` throws if the proof is already used up.
  */
@@ -96,7 +96,7 @@ export type NewSession = {
 type OpenSessionInput = Omit<NewSession, "token"> & {
 	token?: string;
 	userId: string;
-	/** Rate-limit keys whose spent attempts a success resets. */
+	/** Keys of the rate limits that a success resets. */
 	limitsToReset?: string[];
 	/** SQL condition on `users`: what the proof was checked against. If it has changed since, nobody gets in on the old state. */
 	stillHolds?: SQL | undefined;
@@ -190,7 +190,7 @@ const viewerStatements = new WeakMap<Queryable, ReturnType<typeof writeViewerSta
 
 function writeViewerStatement(db: Queryable) {
 	const isThisSession = and(eq(sessions.tokenHash, sql.placeholder("hash")), isOpenSession);
-	const seen = db.$with("seen").as(
+	const touched = db.$with("touched").as(
 		db
 			.update(sessions)
 			.set({ lastSeenAt: sql`now()` })
@@ -198,7 +198,7 @@ function writeViewerStatement(db: Queryable) {
 			.returning({ userId: sessions.userId }),
 	);
 	const find = db
-		.with(seen)
+		.with(touched)
 		.select({ ...viewerColumns, hasGivenPasskey, actsFor: sql<null>`null` })
 		.from(sessions)
 		.innerJoin(users, eq(users.id, sessions.userId))

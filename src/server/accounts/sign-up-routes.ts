@@ -43,14 +43,14 @@ export const signUpRoutes: RoutesOf<typeof signUp> = {
 	"POST /auth/resend-email":
 		({ db, seal, settings, caller }) =>
 		async ({ body }) => {
-			await consumeMailBudget({ db, settings, caller }, body.email);
+			await enforceMailLimit({ db, settings, caller }, body.email);
 			await resendVerification(db, { email: body.email, seal });
 			return { message: say(caller.language, "verificationSent") };
 		},
 	"POST /auth/forgot-password":
 		({ db, seal, settings, caller }) =>
 		async ({ body }) => {
-			await consumeMailBudget({ db, settings, caller }, body.email);
+			await enforceMailLimit({ db, settings, caller }, body.email);
 			await forgotPassword(db, { email: body.email, seal });
 			return { message: say(caller.language, "resetSent") };
 		},
@@ -63,8 +63,8 @@ export const signUpRoutes: RoutesOf<typeof signUp> = {
 		},
 };
 
-/** Five mails an hour per address, whoever asks and whether or not someone has it. */
-async function consumeMailBudget({ db, settings, caller }: Pick<Services, "db" | "settings"> & { caller: Caller }, email: string) {
+/** Five mails an hour per address, whether or not someone has it. */
+async function enforceMailLimit({ db, settings, caller }: Pick<Services, "db" | "settings"> & { caller: Caller }, email: string) {
 	if (!settings.rateLimits) return;
 	await consume(db, [
 		{ key: `mail address ${caller.address}`, tries: 60, seconds: hour },

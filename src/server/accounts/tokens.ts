@@ -59,12 +59,12 @@ export type ConsumedToken = { userId: string; email: string };
 /** Uses up a token and returns its owner and the address it proves; of fifty concurrent attempts, only one succeeds. */
 export async function consumeToken(tx: Transaction, { purpose, hash }: Token): Promise<ConsumedToken | undefined> {
 	const isUsable = and(isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, sql`now()`));
-	const [spent] = await tx
+	const [consumed] = await tx
 		.update(accountTokens)
 		.set({ usedAt: sql`now()` })
 		.where(and(eq(accountTokens.tokenHash, hash), eq(accountTokens.purpose, purpose), isUsable))
 		.returning({ userId: accountTokens.userId, email: accountTokens.email });
-	return spent;
+	return consumed;
 }
 
 /** True if someone (other than `except`) can still take an address back; until then nobody else can have it. */

@@ -301,7 +301,9 @@ describe("the queue and mails", () => {
 		await site.db.execute(
 			sql`update graphile_worker._private_jobs set attempts = max_attempts, updated_at = now() + interval '1 minute' where last_error is null`,
 		);
-		expect((await admin.call("GET /admin/queue")).body.failed.every(({ mail }) => mail === null)).toBe(true);
+		const { failed } = (await admin.call("GET /admin/queue")).body;
+		expect(failed).toHaveLength(100);
+		expect(failed.filter(({ mail }) => mail !== null)).toEqual([]);
 		expect((await admin.call("GET /admin/mails")).body.failed).toMatchObject([{ mail: "companyClaim" }, { mail: "companyClaim" }]);
 		await act("dropTasks", "all");
 	});

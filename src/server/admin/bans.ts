@@ -29,8 +29,8 @@ export const listBans = (db: Queryable) =>
 		.where(or(isNull(bans.endsAt), gt(bans.endsAt, sql`now()`)))
 		.orderBy(desc(bans.createdAt), desc(bans.id));
 
-/** Rate limit budgets in their current window, most spent first; at most 100. */
-export const spentBudgets = (db: Queryable) =>
+/** Rate limits in their current window, most used first; at most 100. */
+export const usedRateLimits = (db: Queryable) =>
 	db
 		.select({ key: rateLimits.key, spent: rateLimits.spent, endsAt: rateLimits.endsAt })
 		.from(rateLimits)

@@ -27,9 +27,9 @@ type ActOnCompanyInput = { actorId: string | null; slug: string; act: CompanyAct
 /** Performs the act and records it in the audit trail, in one transaction. Throws `not_found`. */
 export const actOnCompany = (db: Database, { actorId, slug, act, reason }: ActOnCompanyInput): Promise<void> =>
 	db.transaction(async (tx) => {
-		const [found] = await tx.select({ verifiedAt: companies.verifiedAt }).from(companies).where(eq(companies.slug, slug)).for("update");
-		if (!found) return refuse("not_found");
+		const [company] = await tx.select({ verifiedAt: companies.verifiedAt }).from(companies).where(eq(companies.slug, slug)).for("update");
+		if (!company) return refuse("not_found");
 		await (act === "companyDocuments" ? confirmDocuments : withdrawProof)(tx, slug);
 		const after = { verified: act === "companyDocuments" };
-		await recordAct(tx, { actorId, act, subject: slug, reason: reason ?? null, before: { verified: found.verifiedAt !== null }, after });
+		await recordAct(tx, { actorId, act, subject: slug, reason: reason ?? null, before: { verified: company.verifiedAt !== null }, after });
 	});

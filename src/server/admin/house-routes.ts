@@ -1,7 +1,7 @@
 import type { adminHouse } from "../../contract/admin-house.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { createAnnouncement, endAnnouncement, listAnnouncements } from "./announcements.ts";
-import { addBan, liftBan, listBans, spentBudgets } from "./bans.ts";
+import { addBan, liftBan, listBans, usedRateLimits } from "./bans.ts";
 import { listSwitches, setSwitch } from "./switches.ts";
 
 type Instants = { createdAt: Date; endsAt: Date | null };
@@ -16,8 +16,11 @@ export const adminHouseRoutes: RoutesOf<typeof adminHouse> = {
 	"GET /admin/bans":
 		({ db }) =>
 		async () => {
-			const [bans, budgets] = await Promise.all([listBans(db), spentBudgets(db)]);
-			return { bans: bans.map(presentInstants), budgets: budgets.map(({ endsAt, ...one }) => ({ ...one, endsAt: endsAt.toISOString() })) };
+			const [bans, rateLimits] = await Promise.all([listBans(db), usedRateLimits(db)]);
+			return {
+				bans: bans.map(presentInstants),
+				budgets: rateLimits.map(({ endsAt, ...rateLimit }) => ({ ...rateLimit, endsAt: endsAt.toISOString() })),
+			};
 		},
 	"POST /admin/bans":
 		({ db, viewer, caller, house }) =>

@@ -37,13 +37,13 @@ export const findOrphans = (db: Database, files: Files): Promise<OrphanScan> =>
 			storedFiles.map(({ table, key }) => sql`select ${key} as named_key from ${table}`),
 			sql` union all `,
 		);
-		const found = await rows(
+		const orphans = await rows(
 			tx,
 			orphanRow,
 			sql`select distinct stored_key as key, stored_bytes as bytes from listed_files
 				where not exists (select from (${referencedKeys}) as rows_of_files where named_key = stored_key) order by stored_key`,
 		);
-		return { ...totals, orphans: found.map(({ key, bytes }) => ({ key, bytes: Number(bytes) })) };
+		return { ...totals, orphans: orphans.map(({ key, bytes }) => ({ key, bytes: Number(bytes) })) };
 	});
 
 /** Removes the files one by one and returns how many. */

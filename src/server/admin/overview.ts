@@ -18,12 +18,12 @@ export async function readOverview(db: Queryable, { dataDir, backupsDir }: Pick<
 	]);
 	const sum = (state: "waiting" | "failed") => mailsByKind.reduce((total, kind) => total + kind[state], 0);
 	const mails = { waiting: sum("waiting") - sum("failed"), failed: sum("failed") };
-	const found = [
+	const sortedConcerns = [
 		...queueConcerns(queue, mails.failed),
 		...diskConcerns(diskState),
 		...backupConcerns({ isConfigured: backupsDir !== null, at: backupAt }),
 	].toSorted((a, b) => (a.state === b.state ? 0 : a.state === "fail" ? -1 : 1));
-	return { concerns: found, queue, mails, disk, backupAt: backupAt?.toISOString() ?? null };
+	return { concerns: sortedConcerns, queue, mails, disk, backupAt: backupAt?.toISOString() ?? null };
 }
 
 function queueConcerns({ due, oldestSeconds, failed }: QueueCounts, mailsFailed: number): Concern[] {

@@ -35,8 +35,8 @@ export const adminRoutes: RoutesOf<typeof admin> = {
 	"GET /admin/people":
 		({ db }) =>
 		async ({ query: { q = "" } }) => {
-			const found = await findPeople(db, q.trim());
-			return { people: found.map((person) => ({ ...person, avatar: pictureHref(person.avatar, 96) })) };
+			const people = await findPeople(db, q.trim());
+			return { people: people.map((person) => ({ ...person, avatar: pictureHref(person.avatar, 96) })) };
 		},
 	"GET /admin/people/:personId":
 		({ db, viewer, params: { personId } }) =>
@@ -54,8 +54,8 @@ export const adminRoutes: RoutesOf<typeof admin> = {
 	"GET /admin/companies":
 		({ db }) =>
 		async ({ query: { q = "" } }) => {
-			const found = await findCompanies(db, q.trim());
-			return { companies: found.map((company) => ({ ...company, logo: pictureHref(company.logo, 96) })) };
+			const companies = await findCompanies(db, q.trim());
+			return { companies: companies.map((company) => ({ ...company, logo: pictureHref(company.logo, 96) })) };
 		},
 	"POST /admin/companies/:slug":
 		({ db, viewer, params: { slug } }) =>

@@ -139,7 +139,7 @@ describe("a key's rate limit", () => {
 		expect([over.status, over.body.code]).toEqual([429, "too_many_requests"]);
 		expect(Number(over.headers.get("retry-after"))).toBeGreaterThan(0);
 		expect(over.headers.get("ratelimit")).toMatch(/^"key";r=0;t=\d+$/);
-		// each key has its own budget
+		// each key has its own limit
 		expect((await apiClient(limited.app, (await createKey(limited.db, maker)).secret)("GET /jobs/user")).status).toBe(200);
 		await limited.close();
 	});

@@ -8,7 +8,7 @@ import type { Viewer } from "../http/viewer.ts";
 import { refuse } from "../platform/refusal.ts";
 
 /** Per key: copying a list of a thousand in pages of fifty takes twenty calls. */
-const budget = { tries: 300, seconds: 60 };
+const rateLimit = { tries: 300, seconds: 60 };
 
 /** The bearer secret of a call; null for in-process calls by pages. */
 export const secretOf = ({ req, env }: Context<Http>): string | null => {
@@ -41,12 +41,12 @@ function challenge(context: Context<Http>, header: string, refuseCall: () => nev
 
 /** Counts the call; every response states what is left (IETF draft `ratelimit-headers`). */
 async function countCall(context: Context<Http>, { db }: Services, { id }: FoundKey): Promise<void> {
-	const [usage] = await countUses(db, [{ key: `api key ${id}`, ...budget }]);
+	const [usage] = await countUses(db, [{ key: `api key ${id}`, ...rateLimit }]);
 	if (!usage) return;
 	const wait = Math.max(1, usage.wait);
 	context.set("keyHeaders", {
-		"ratelimit-policy": `"key";q=${budget.tries};w=${budget.seconds}`,
-		ratelimit: `"key";r=${Math.max(0, budget.tries - usage.spent)};t=${wait}`,
+		"ratelimit-policy": `"key";q=${rateLimit.tries};w=${rateLimit.seconds}`,
+		ratelimit: `"key";r=${Math.max(0, rateLimit.tries - usage.spent)};t=${wait}`,
 	});
-	if (usage.spent > budget.tries) refuse("too_many_requests", { retryAfter: wait });
+	if (usage.spent > rateLimit.tries) refuse("too_many_requests", { retryAfter: wait });
 }

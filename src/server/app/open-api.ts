@@ -141,7 +141,7 @@ function operation(key: string, endpoint: Endpoint, parts: Parts): JsonSchema {
 		failures[status] = {
 			description: description ? `${description}, ${code}` : code,
 			content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
-			...(code === "too_many_requests" && { headers: { "Retry-After": retryAfter, ...(endpoint.scope && budgetHeaders) } }),
+			...(code === "too_many_requests" && { headers: { "Retry-After": retryAfter, ...(endpoint.scope && rateLimitHeaderDescriptions) } }),
 		};
 	}
 	return {
@@ -173,7 +173,7 @@ const csrfParameter = ({ scope }: Endpoint) => ({
 const retryAfter = { description: "Seconds until a try may succeed.", schema: { type: "integer" } };
 
 /** Sent with every response to a key (IETF draft `ratelimit-headers`). */
-const budgetHeaders = {
+const rateLimitHeaderDescriptions = {
 	RateLimit: { description: "What is left of the key's budget, and the seconds until it begins anew.", schema: { type: "string" } },
 	"RateLimit-Policy": { description: "The key's budget: so many calls in so many seconds.", schema: { type: "string" } },
 };
@@ -216,7 +216,7 @@ function requestBody(endpoint: Endpoint): { requestBody: JsonSchema } | null {
 }
 
 function success(endpoint: Endpoint, shared: { name: string; parts: Parts }): JsonSchema {
-	const rateLimitHeaders = endpoint.scope ? { headers: budgetHeaders } : {};
+	const rateLimitHeaders = endpoint.scope ? { headers: rateLimitHeaderDescriptions } : {};
 	if (endpoint.leadsOn)
 		return { description: "Where it goes on.", headers: { Location: { required: true, schema: { type: "string", format: "uri" } } } };
 	if (endpoint.response === "file")

@@ -39,7 +39,7 @@ export async function findSentDocuments(
 ): Promise<SentDocuments[]> {
 	const unique = [...new Set(ids)];
 	if (unique.length === 0) return [];
-	const found = await db
+	const documents = await db
 		.select({
 			id: applications.id,
 			cv: { key: applications.cvKey, bytes: applications.cvBytes, name: applications.cvName },
@@ -52,5 +52,5 @@ export async function findSentDocuments(
 		})
 		.from(applications)
 		.where(and(eq(applications.userId, personId), inArray(applications.id, unique)));
-	return found.length === unique.length ? found : refuse("not_found");
+	return documents.length === unique.length ? documents : refuse("not_found");
 }

@@ -217,8 +217,8 @@ export const hasSent = (submission: SubmissionKey): SQL<boolean> =>
 /** The application that the same submission created before; null without a key. */
 export async function findSubmitted(db: Queryable, submission: SubmissionKey): Promise<SummaryRow | null> {
 	if (submission.idempotencyKey === undefined) return null;
-	const [sent] = await summaries(db, submission.userId).where(isSubmission(submission));
-	return sent ?? null;
+	const [application] = await summaries(db, submission.userId).where(isSubmission(submission));
+	return application ?? null;
 }
 
 /** For an application whose access has been checked already. */
@@ -262,12 +262,12 @@ export async function findDocument(
 	);
 	// applications sent by a key's maker are not the company's
 	const isSent = viewer.actsFor === null ? eq(applications.userId, viewer.id) : undefined;
-	const [found] = await db
+	const [application] = await db
 		.select(columns)
 		.from(applications)
 		.leftJoin(jobs, eq(jobs.id, applications.jobId))
 		.where(and(eq(applications.id, id), isNotNull(applications.userId), or(isSent, isReceived)));
-	return found ?? null;
+	return application ?? null;
 }
 
 export type Side = "seeker" | "recruiter";
@@ -319,8 +319,8 @@ export async function listApplications(db: Queryable, { viewerId, side, search, 
 }
 
 async function countByStatus(db: Queryable, { isOfSide, status }: { isOfSide: SQL; status: SQL }): Promise<Counts> {
-	const [found] = await db.select(countsBy(status)).from(applications).where(isOfSide);
-	return found ?? noCounts;
+	const [counts] = await db.select(countsBy(status)).from(applications).where(isOfSide);
+	return counts ?? noCounts;
 }
 
 function countsBy(status: SQL) {

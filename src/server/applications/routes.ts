@@ -96,8 +96,8 @@ export const applicationRoutes: RoutesOf<typeof applications> = {
 	"GET /application/:applicationId/:document":
 		({ db, files, viewer, params }) =>
 		async ({ query: { show } }) => {
-			const found = await findDocument(db, viewer, { id: params.applicationId, document: params.document });
-			const { key, name, bytes } = found ?? refuse("not_found");
+			const document = await findDocument(db, viewer, { id: params.applicationId, document: params.document });
+			const { key, name, bytes } = document ?? refuse("not_found");
 			const stream = await unlessGone(files.read(key));
 			return new Response(Readable.toWeb(stream) as ReadableStream, {
 				headers: {

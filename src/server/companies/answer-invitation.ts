@@ -26,7 +26,7 @@ function matchesKey({ token, invitation }: InvitationKey, viewer: Viewer | null)
 
 /** The company and role of an invitation; null if there is none or it is not for this viewer. */
 export async function findInvitation(db: Queryable, key: InvitationKey, viewer: Viewer | null): Promise<InvitationView | null> {
-	const [found] = await db
+	const [invitation] = await db
 		.select({
 			...companyName,
 			role: companyInvitations.role,
@@ -41,7 +41,7 @@ export async function findInvitation(db: Queryable, key: InvitationKey, viewer: 
 		.innerJoin(companies, eq(companies.id, companyInvitations.companyId))
 		.leftJoin(users, eq(users.id, companyInvitations.invitedBy))
 		.where(matchesKey(key, viewer));
-	return found ?? null;
+	return invitation ?? null;
 }
 
 /**

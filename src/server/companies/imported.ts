@@ -57,11 +57,11 @@ async function createMissing(tx: Queryable, byKey: ReadonlyMap<string, { name: s
 			order by given.look`,
 		)
 		.onConflictDoNothing();
-	const found = await tx
+	const stored = await tx
 		.select({ id: companies.id, key: companies.nameKey })
 		.from(companies)
 		.where(inArray(companies.nameKey, [...byKey.keys()]));
-	return new Map(found.map(({ id, key }) => [key, id]));
+	return new Map(stored.map(({ id, key }) => [key, id]));
 }
 
 const known = alias(companies, "known");

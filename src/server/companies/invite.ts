@@ -71,8 +71,8 @@ async function findByAddress(tx: Transaction, email: string): Promise<Person | u
 const languageOf = (person: Person | undefined) => person?.language as Language | null | undefined;
 
 async function refuseMember(tx: Transaction, company: OwnedCompany, person: Person): Promise<void> {
-	const found = await tx.$count(companyMembers, and(eq(companyMembers.companyId, company.id), eq(companyMembers.userId, person.id)));
-	if (found > 0) refuse("invalid_fields", { fields: { email: "companyMemberAlready" } });
+	const memberships = await tx.$count(companyMembers, and(eq(companyMembers.companyId, company.id), eq(companyMembers.userId, person.id)));
+	if (memberships > 0) refuse("invalid_fields", { fields: { email: "companyMemberAlready" } });
 }
 
 /** Deletes the open invitation to the address, and its notification. The company is locked: of two concurrent invitations the second replaces the first. */

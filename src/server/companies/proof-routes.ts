@@ -29,8 +29,8 @@ export const companyProofRoutes: RoutesOf<typeof companyProof> = {
 		};
 	},
 	"POST /companies/:slug/proof/dns": async ({ db, settings, viewer, params }) => {
-		const budget = { key: `ask dns ${viewer.id}`, tries: 30, seconds: 60 * 60 };
-		const company = await provableBy(db, { slug: params.slug, viewer, ...(settings.rateLimits ? { budget } : {}) });
+		const rateLimit = { key: `ask dns ${viewer.id}`, tries: 30, seconds: 60 * 60 };
+		const company = await provableBy(db, { slug: params.slug, viewer, ...(settings.rateLimits ? { rateLimit } : {}) });
 		return async () => {
 			const [domain = refuse("conflict", { sentence: "companyWebsiteMissing" })] = company.domains;
 			const records = await txtRecords(domain, settings.dnsServer);

@@ -25,12 +25,12 @@ type Lookup = {
 	slug: string;
 	viewer: Viewer;
 	/** The rate limit, if nothing else limits the question. */
-	budget?: RateLimit;
+	rateLimit?: RateLimit;
 };
 
 /** Throws `not_found`, `forbidden` if somebody else owns the page, `too_many_requests`. */
-export async function provableBy(db: Queryable, { slug, viewer, budget }: Lookup): Promise<ProvableCompany> {
-	if (budget) await consume(db, [budget]);
+export async function provableBy(db: Queryable, { slug, viewer, rateLimit }: Lookup): Promise<ProvableCompany> {
+	if (rateLimit) await consume(db, [rateLimit]);
 	const hasClaimed = sql<boolean>`exists (
 		select from ${companyClaims} where ${companyClaims.companyId} = ${companies.id} and ${companyClaims.userId} = ${viewer.id}
 	)`;

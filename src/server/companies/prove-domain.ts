@@ -65,12 +65,12 @@ export const confirmProof = (db: Queryable, viewer: Viewer, token: string): Prom
 	db.transaction(async (tx) => {
 		const isUsable = and(isNull(companyDomainTokens.usedAt), gt(companyDomainTokens.expiresAt, sql`now()`));
 		const { companyId, domain, website } = companyDomainTokens;
-		const [spent] = await tx
+		const [consumed] = await tx
 			.update(companyDomainTokens)
 			.set({ usedAt: sql`now()` })
 			.where(and(eq(companyDomainTokens.tokenHash, hashToken(token)), eq(companyDomainTokens.userId, viewer.id), isUsable))
 			.returning({ companyId, domain, website });
-		return prove(tx, { ...(spent ?? refuse("bad_token")), viewerId: viewer.id, kind: "email" });
+		return prove(tx, { ...(consumed ?? refuse("bad_token")), viewerId: viewer.id, kind: "email" });
 	});
 
 /** Records that the domain's DNS names the page. Throws `conflict` if the page has another website or owner since. */

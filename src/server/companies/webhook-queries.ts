@@ -86,7 +86,7 @@ const tries = sql<{ at: string; status: number | null; problem: WebhookProblem |
 
 /** One delivery of a company's webhook, with the source of its body and all its attempts. One statement. Throws `not_found`. */
 export async function findDelivery(db: Queryable, company: OwnedCompany, lookup: { webhookId: string; deliveryId: string }) {
-	const [found] = await db
+	const [delivery] = await db
 		.select({
 			webhook: webhookColumns,
 			delivery: deliveryColumns,
@@ -97,5 +97,5 @@ export async function findDelivery(db: Queryable, company: OwnedCompany, lookup:
 		.from(webhookDeliveries)
 		.innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
 		.where(and(eq(webhookDeliveries.id, lookup.deliveryId), isWebhook(company, lookup.webhookId)));
-	return found ?? refuse("not_found");
+	return delivery ?? refuse("not_found");
 }

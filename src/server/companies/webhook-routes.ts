@@ -18,7 +18,7 @@ export const webhookRoutes: RoutesOf<typeof webhooks> = {
 	"POST /companies/:slug/webhooks": async ({ db, seal, settings, viewer, params }) => {
 		const company = await ownerOf(db, { slug: params.slug, viewer });
 		return async ({ body }) => {
-			await consumeBudget(db, settings, company, { action: "add", tries: 20 });
+			await enforceRateLimit(db, settings, company, { action: "add", tries: 20 });
 			return presentWithSecret(await addWebhook({ db, seal, settings }, company, body));
 		};
 	},
@@ -43,21 +43,21 @@ export const webhookRoutes: RoutesOf<typeof webhooks> = {
 	"POST /companies/:slug/webhooks/:webhookId/prove": async ({ db, seal, settings, viewer, params }) => {
 		const company = await ownerOf(db, { slug: params.slug, viewer });
 		return async () => {
-			await consumeBudget(db, settings, company, { action: "prove", tries: 30 });
+			await enforceRateLimit(db, settings, company, { action: "prove", tries: 30 });
 			return { webhook: presentWebhook(await proveWebhook({ db, seal, settings }, company, params.webhookId)) };
 		};
 	},
 	"POST /companies/:slug/webhooks/:webhookId/secret": async ({ db, seal, settings, viewer, params }) => {
 		const company = await ownerOf(db, { slug: params.slug, viewer });
 		return async () => {
-			await consumeBudget(db, settings, company, { action: "secret", tries: 20 });
+			await enforceRateLimit(db, settings, company, { action: "secret", tries: 20 });
 			return presentWithSecret(await replaceSecret(db, seal, company, params.webhookId));
 		};
 	},
 	"POST /companies/:slug/webhooks/:webhookId/test": async ({ db, settings, viewer, params }) => {
 		const company = await ownerOf(db, { slug: params.slug, viewer });
 		return async () => {
-			await consumeBudget(db, settings, company, { action: "test", tries: 60 });
+			await enforceRateLimit(db, settings, company, { action: "test", tries: 60 });
 			return { deliveryId: await enqueueTest(db, company, params.webhookId) };
 		};
 	},
@@ -77,15 +77,15 @@ export const webhookRoutes: RoutesOf<typeof webhooks> = {
 	"POST /companies/:slug/webhooks/:webhookId/deliveries/:deliveryId/send": async ({ db, settings, viewer, params }) => {
 		const company = await ownerOf(db, { slug: params.slug, viewer });
 		return async () => {
-			await consumeBudget(db, settings, company, { action: "send again", tries: 200 });
+			await enforceRateLimit(db, settings, company, { action: "send again", tries: 200 });
 			await resendDelivery(db, company, { id: params.webhookId, deliveryId: params.deliveryId });
 			return {};
 		};
 	},
 };
 
-/** Hourly budget of a company, to protect other people's servers and the queue. */
-async function consumeBudget(
+/** Hourly limit of a company, to protect other people's servers and the queue. */
+async function enforceRateLimit(
 	db: Database,
 	{ rateLimits }: Settings,
 	{ id }: OwnedCompany,

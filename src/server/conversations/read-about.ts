@@ -28,7 +28,7 @@ export async function listMessagesAbout(db: Queryable, { id, viewerId }: OwnAppl
 			.innerJoin(conversations, eq(conversations.id, messages.conversationId))
 			.where(and(isNotNull(messages.aboutId), or(eq(conversations.userA, viewerId), eq(conversations.userB, viewerId)))),
 	);
-	const found: (MessageRow & { name: string | null })[] = await db
+	const messageRows: (MessageRow & { name: string | null })[] = await db
 		.with(subjectSpans)
 		.select({ ...messageColumns(viewerId), name: users.fullName })
 		.from(subjectSpans)
@@ -44,5 +44,5 @@ export async function listMessagesAbout(db: Queryable, { id, viewerId }: OwnAppl
 		.where(and(eq(subjectSpans.kind, "application"), eq(subjectSpans.named, id)))
 		.orderBy(desc(messages.createdAt), desc(messages.id))
 		.limit(shownMax + 1);
-	return { rows: found.slice(0, shownMax).toReversed(), hasOlder: found.length > shownMax };
+	return { rows: messageRows.slice(0, shownMax).toReversed(), hasOlder: messageRows.length > shownMax };
 }

@@ -124,14 +124,14 @@ type ConversationQuery = {
 /** Messages of a conversation, newest first, and whether the newest is among them. One statement. */
 export async function listMessages(db: Queryable, { conversationId, viewerId, after, at, limit }: ConversationQuery) {
 	const isInPage = at === undefined ? isAfter(after, messages.createdAt, messages.id) : isUpTo(positionAround(at, conversationId));
-	const found: (MessageRow & { isNewest: boolean })[] = await db
+	const messageRows: (MessageRow & { isNewest: boolean })[] = await db
 		.select({ ...messageColumns(viewerId), isNewest: isNewestOf(conversationId) })
 		.from(messages)
 		.where(and(eq(messages.conversationId, conversationId), isInPage))
 		.orderBy(desc(messages.createdAt), desc(messages.id))
 		.limit(limit + 1);
-	const page = cutPage(found, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
-	return { ...page, isNewest: found[0]?.isNewest ?? true };
+	const page = cutPage(messageRows, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
+	return { ...page, isNewest: messageRows[0]?.isNewest ?? true };
 }
 
 const isUpTo = (place: SQL): SQL => sql`(${messages.createdAt}, ${messages.id}) <= ${place}`;

@@ -155,8 +155,8 @@ async function openConversation(tx: Transaction, viewer: Author, { id, isFree }:
 
 /** Warnings for messages from strangers and to applicants (decisions.md "Trust"); nothing is held. */
 function warningsInMessage(content: string): Warning[] | null {
-	const found = warningsIn({ title: "", company: "", text: content });
-	return found.length > 0 ? found : null;
+	const warnings = warningsIn({ title: "", company: "", text: content });
+	return warnings.length > 0 ? warnings : null;
 }
 
 /** Null if the same submission arrived at the same moment and won. */

@@ -55,20 +55,20 @@ async function recipientOf(db: Queryable, { viewerId, start }: Lookup): Promise<
 
 /** Nobody for the employer during a blind review: the response would name the applicant. */
 async function counterpartOfApplication(db: Queryable, viewerId: string, id: string) {
-	const [found] = await db
+	const [application] = await db
 		.select({ applicantId: applications.userId, readerId: readerFor(applications.userId) })
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
 		.where(and(eq(applications.id, id), or(eq(applications.userId, viewerId), and(managedBy(viewerId), not(isBlindYet)))));
-	if (!found) return null;
-	const userId = found.applicantId === viewerId ? found.readerId : found.applicantId;
+	if (!application) return null;
+	const userId = application.applicantId === viewerId ? application.readerId : application.applicantId;
 	return { userId, about: { kind: "application", id } as const };
 }
 
 async function counterpartOfJob(db: Queryable, viewerId: string, id: string) {
-	const [found] = await db
+	const [job] = await db
 		.select({ readerId: readerOf })
 		.from(jobs)
 		.where(and(eq(jobs.id, id), isReadableBy(viewerId)));
-	return found ? { userId: found.readerId, about: { kind: "job", id } as const } : null;
+	return job ? { userId: job.readerId, about: { kind: "job", id } as const } : null;
 }

@@ -144,7 +144,9 @@ test("verifies three companies, each in another way and after it joined, and no 
 
 test("stores each application's documents as PDFs", async () => {
 	await fillDemo({ db: database.db, files });
-	for (const { cvKey, cvBytes, coverLetterKey } of await database.db.select().from(applications).where(isNotNull(applications.userId))) {
+	const sent = await database.db.select().from(applications).where(isNotNull(applications.userId));
+	expect(sent.length).toBeGreaterThan(0);
+	for (const { cvKey, cvBytes, coverLetterKey } of sent) {
 		const cv = await readFile(join(folder, cvKey));
 		expect(cv.length).toBe(cvBytes);
 		expect(cv.subarray(0, 5).toString()).toBe("%PDF-");

@@ -76,7 +76,7 @@ const repliesAhead = repliesFirst + repliesPerClick;
  * longer than one with five. Null if the viewer may not read the post. One statement.
  */
 export async function listComments(db: Queryable, { postId, viewerId, branch, after, limit }: CommentsQuery) {
-	const found = await rows(
+	const threadRows = await rows(
 		db,
 		threadRow,
 		sql`
@@ -97,9 +97,9 @@ export async function listComments(db: Queryable, { postId, viewerId, branch, af
 		from post left join thread as ${comments} on true left join ${users} on ${users.id} = ${comments.authorId}
 		order by ${comments}.depth, ${comments.createdAt}, ${comments.id}`,
 	);
-	if (found.length === 0) return null;
+	if (threadRows.length === 0) return null;
 	// a readable post without comments gives one empty row
-	const listed = found.filter((row): row is CommentRow & { depth: number } => row.id !== null);
+	const listed = threadRows.filter((row): row is CommentRow & { depth: number } => row.id !== null);
 	const first = listed.filter(({ depth }) => depth === 0);
 	const isNewestFirst = !("at" in branch) && branch.parentId === null;
 	const page = cutPage(isNewestFirst ? first.toReversed() : first, limit, placeOf);

@@ -104,7 +104,7 @@ export const listPostsIn = (db: Queryable, { groupId, ...page }: Page & { groupI
 
 /** A group's events that are not over, soonest first. One without an end counts as over a day after it began. One statement. */
 export async function listEventsIn(db: Queryable, { groupId, viewerId, after, limit }: Page & { groupId: string }) {
-	const found = await rows(
+	const events = await rows(
 		db,
 		postRow,
 		sql`
@@ -114,7 +114,7 @@ export async function listEventsIn(db: Queryable, { groupId, viewerId, after, li
 		order by ${posts.startsAt}, ${posts.id}
 		limit ${sql.raw(String(limit + 1))}`,
 	);
-	return cutPage(found, limit, (row) => ({ at: row.startsAt ?? row.createdAt, id: row.id }));
+	return cutPage(events, limit, (row) => ({ at: row.startsAt ?? row.createdAt, id: row.id }));
 }
 
 /** Returns a group whose posts the viewer may read, or null. One statement. */
@@ -140,7 +140,7 @@ async function readPage(
 	{ name, viewerId, after, limit, values }: Page & { name: string; values?: Record<string, string> },
 	query: (page: Page) => PageSource,
 ) {
-	const found = await rowsOfWritten(db, postRow, {
+	const postRows = await rowsOfWritten(db, postRow, {
 		name: `${name} ${limit} ${viewerId === null ? "guest" : "viewer"}`,
 		write: () => {
 			const page = { viewerId: viewerId && valueNamed("viewerId"), after: { at: valueNamed("at"), id: valueNamed("id") }, limit };
@@ -154,7 +154,7 @@ async function readPage(
 		},
 		values: { ...values, viewerId, ...after },
 	});
-	return cutPage(found, limit, (row) => ({ at: row.createdAt, id: row.id }));
+	return cutPage(postRows, limit, (row) => ({ at: row.createdAt, id: row.id }));
 }
 
 /** Returns a post, or null if the viewer may not read it; moderators can also read hidden ones. One statement. */

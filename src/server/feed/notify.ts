@@ -39,7 +39,7 @@ export async function notifyFeed(
 	recipients: readonly FeedRecipient[],
 	{ target, postId, actor, text }: FeedEvent,
 ): Promise<void> {
-	const mayMention = mentionsOf(text).length > 0 && (await consumeMentionBudget(tx, actor.id));
+	const mayMention = mentionsOf(text).length > 0 && (await countMentioningText(tx, actor.id));
 	const notified = recipients.filter(({ userId, kind }) => userId !== null && userId !== actor.id && (mayMention || kind !== "mentioned"));
 	const kinds = new Map<string, FeedNotice>();
 	for (const kind of noticeOrder.toReversed())
@@ -81,8 +81,8 @@ function noticesInsert(kind: FeedNotice, { target, people }: { target: FeedEvent
 	});
 }
 
-/** True if this text may still notify of mentions. */
-async function consumeMentionBudget(tx: Transaction, writerId: string): Promise<boolean> {
+/** Counts a text that mentions people; false once the writer has reached the day's limit. */
+async function countMentioningText(tx: Transaction, writerId: string): Promise<boolean> {
 	const [day] = await countUses(tx, [{ key: `name account ${writerId}`, tries: mentioningTextsADay, seconds: 24 * 60 * 60 }]);
 	return day !== undefined && day.spent <= mentioningTextsADay;
 }

@@ -57,8 +57,8 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 		};
 	},
 	"POST /feed/posts/create": async ({ db, files, viewer, settings, idempotencyKey, mayContainFiles: mayBringFiles }) => {
-		const budget = settings.rateLimits ? { key: `post account ${viewer.id}`, tries: 60, seconds: 60 * 60 } : null;
-		const sent = await beginPost(db, { viewer, idempotencyKey, budget });
+		const rateLimit = settings.rateLimits ? { key: `post account ${viewer.id}`, tries: 60, seconds: 60 * 60 } : null;
+		const sent = await beginPost(db, { viewer, idempotencyKey, rateLimit });
 		if (sent && mayBringFiles) return { answered: { post: presentPost(sent, viewer.id) } };
 		return async ({ body: { alt, ...post }, files: { attachments } }) => {
 			const media = await storeAttachments(files, { kind: post.type, uploads: attachments, alts: alt, by: viewer.id });
@@ -74,7 +74,7 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 	"PATCH /feed/posts/:postId":
 		({ db, viewer, params, settings }) =>
 		async ({ body }) => {
-			await consumeBudget(settings, { db, viewer, action: "edit", tries: 240 });
+			await enforceRateLimit(settings, { db, viewer, action: "edit", tries: 240 });
 			return { post: presentPost(await editPost(db, viewer, { ...body, postId: params.postId }), viewer.id) };
 		},
 	"DELETE /feed/posts/:postId":
@@ -103,19 +103,19 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 	"POST /feed/posts/:postId/interested":
 		({ db, viewer, params: { postId }, settings }) =>
 		async ({ body: { desired } }) => {
-			await consumeBudget(settings, { db, viewer, action: "like", tries: 1_200 });
+			await enforceRateLimit(settings, { db, viewer, action: "like", tries: 1_200 });
 			return setInterest(db, { viewerId: viewer.id, postId, desired: desired && desired === "interested" });
 		},
 	"GET /feed/mentions":
 		({ db, viewer, settings }) =>
 		async ({ query: { q } }) => {
-			await consumeBudget(settings, { db, viewer, action: "mention", tries: 1_200 });
+			await enforceRateLimit(settings, { db, viewer, action: "mention", tries: 1_200 });
 			return { people: await findMentionable(db, { viewerId: viewer.id, q }) };
 		},
 	"POST /feed/posts/:postId/like":
 		({ db, viewer, params, settings }) =>
 		async ({ body: { desired } }) => {
-			await consumeBudget(settings, { db, viewer, action: "like", tries: 1_200 });
+			await enforceRateLimit(settings, { db, viewer, action: "like", tries: 1_200 });
 			return likePost(db, viewer, { postId: params.postId, desired });
 		},
 	"GET /feed/comments/:postId":
@@ -133,7 +133,7 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 	"PATCH /feed/comments/:commentId":
 		({ db, viewer, params: { commentId }, settings }) =>
 		async ({ body: { content } }) => {
-			await consumeBudget(settings, { db, viewer, action: "edit", tries: 240 });
+			await enforceRateLimit(settings, { db, viewer, action: "edit", tries: 240 });
 			return { comment: alone(await editComment(db, viewer, { commentId, content }), viewer.id) };
 		},
 	"DELETE /feed/comments/:commentId":
@@ -143,7 +143,7 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 	"POST /feed/comments/:commentId/like":
 		({ db, viewer, params: { commentId }, settings }) =>
 		async ({ body: { desired } }) => {
-			await consumeBudget(settings, { db, viewer, action: "like", tries: 1_200 });
+			await enforceRateLimit(settings, { db, viewer, action: "like", tries: 1_200 });
 			return likeComment(db, viewer, { commentId, desired });
 		},
 };
@@ -169,13 +169,13 @@ type CommentBody = { content: string; parentId?: string | null | undefined };
 /** One command serves both documented reply paths (decisions.md "Community"). */
 function comment({ db, viewer, params: { postId }, settings, idempotencyKey }: CommentInput) {
 	return async ({ body }: { body: CommentBody }) => {
-		await consumeBudget(settings, { db, viewer, action: "comment", tries: 240 });
+		await enforceRateLimit(settings, { db, viewer, action: "comment", tries: 240 });
 		return { comment: alone(await writeComment(db, viewer, { postId, ...body, idempotencyKey }), viewer.id) };
 	};
 }
 
-/** Hourly budget that no person reaches, but a flood does. */
-async function consumeBudget(
+/** Hourly limit that no person reaches, but a flood does. */
+async function enforceRateLimit(
 	{ rateLimits }: Services["settings"],
 	{ db, viewer, action, tries }: { db: Services["db"]; viewer: Viewer; action: string; tries: number },
 ): Promise<void> {

@@ -41,9 +41,9 @@ export type NewPost = {
  */
 export async function beginPost(
 	db: Queryable,
-	{ viewer, idempotencyKey, budget }: { viewer: Viewer; idempotencyKey: string | undefined; budget: RateLimit | null },
+	{ viewer, idempotencyKey, rateLimit }: { viewer: Viewer; idempotencyKey: string | undefined; rateLimit: RateLimit | null },
 ): Promise<PostRow | null> {
-	if (budget) await consume(db, [budget]);
+	if (rateLimit) await consume(db, [rateLimit]);
 	return findSent(db, { viewerId: viewer.id, idempotencyKey: idempotencyKey ?? null });
 }
 

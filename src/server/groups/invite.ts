@@ -45,11 +45,11 @@ async function findPerson(tx: Transaction, { person, viewerId }: { person: strin
 		.replace(/[/?#].*$/, "")
 		.toLowerCase();
 	const hasSlug = sql`(${users.slug} = ${slug} or ${users.id} = (select ${oldSlugs.userId} from ${oldSlugs} where ${oldSlugs.slug} = ${slug}))`;
-	const [found] = await tx
+	const [invitee] = await tx
 		.select({ id: users.id, fullName: users.fullName })
 		.from(users)
 		.where(and(hasSlug, visibleTo(viewerId)));
-	return found ?? refuse("invalid_fields", { fields: { person: "groupPersonUnknown" } });
+	return invitee ?? refuse("invalid_fields", { fields: { person: "groupPersonUnknown" } });
 }
 
 /**

@@ -44,7 +44,7 @@ export const groupRoutes: RoutesOf<typeof groups> = {
 	"POST /groups":
 		({ db, viewer, settings }) =>
 		async ({ body }) => {
-			await consumeBudget(settings, { db, viewer, action: "group", tries: groupsFoundedADay, seconds: day });
+			await enforceRateLimit(settings, { db, viewer, action: "group", tries: groupsFoundedADay, seconds: day });
 			return { group: await createGroup(db, viewer, body) };
 		},
 	"GET /groups/:slug": async ({ db, viewer, params }) => {
@@ -66,7 +66,7 @@ export const groupRoutes: RoutesOf<typeof groups> = {
 	"POST /groups/:slug/join": async ({ db, viewer, params, settings }) => {
 		const group = await knownGroup(db, { slug: params.slug, viewer });
 		return async ({ body }) => {
-			await consumeBudget(settings, { db, viewer, action: "join", tries: joinsAnHour, seconds: 60 * 60 });
+			await enforceRateLimit(settings, { db, viewer, action: "join", tries: joinsAnHour, seconds: 60 * 60 });
 			return join(db, group, body.words);
 		};
 	},
@@ -153,7 +153,7 @@ export const groupRoutes: RoutesOf<typeof groups> = {
 	"POST /groups/:slug/invitations": async ({ db, viewer, params, settings }) => {
 		const group = await memberOf(db, { slug: params.slug, viewer });
 		return async ({ body }) => {
-			await consumeBudget(settings, { db, viewer, action: "group invite", tries: groupInvitationsADay, seconds: day });
+			await enforceRateLimit(settings, { db, viewer, action: "group invite", tries: groupInvitationsADay, seconds: day });
 			return invite(db, group, body);
 		};
 	},
@@ -162,11 +162,11 @@ export const groupRoutes: RoutesOf<typeof groups> = {
 		async ({ body }) => ({ group: await answerInvitation(db, viewer, { invitationId: params.invitationId, answer: body.answer }) }),
 };
 
-type ConsumeBudgetInput = { db: Services["db"]; viewer: Viewer; action: string; tries: number; seconds: number };
+type EnforceRateLimitInput = { db: Services["db"]; viewer: Viewer; action: string; tries: number; seconds: number };
 
-async function consumeBudget(
+async function enforceRateLimit(
 	{ rateLimits }: Services["settings"],
-	{ db, viewer, action, tries, seconds }: ConsumeBudgetInput,
+	{ db, viewer, action, tries, seconds }: EnforceRateLimitInput,
 ): Promise<void> {
 	if (rateLimits) await consume(db, [{ key: `${action} account ${viewer.id}`, tries, seconds }]);
 }

@@ -47,8 +47,8 @@ export async function readTeam(db: Queryable, team: Team): Promise<TeamRow> {
 		mentions: mentionsOf(team, ofTeam),
 		acts: actsOf(team, ofTeam),
 	};
-	const [read] = await db.select({ ...lists }).from(sql`(select) as once`);
-	return { company: team.company, role: team.role, read: (read as TeamLists | undefined) ?? refuse("failed") };
+	const [teamLists] = await db.select({ ...lists }).from(sql`(select) as once`);
+	return { company: team.company, role: team.role, read: (teamLists as TeamLists | undefined) ?? refuse("failed") };
 }
 
 /** For `applications` joined with `jobs`: what the viewer works on in this team, except their own application. */

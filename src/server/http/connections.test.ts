@@ -181,9 +181,13 @@ test("a client that goes on sending after its answer is cut off", async () => {
 	socket.write(login(3_000_000));
 	await read(socket, /"code":"too_large".*\}/s);
 	const closed = once(socket, "close");
+	// writing to the closed connection fails, which is what ends the sending
 	socket.on("error", () => {});
 	socket.resume();
+	const sending = setInterval(() => socket.write(" "), 50);
 	await closed;
+	clearInterval(sending);
+	expect(socket.bytesWritten).toBeLessThan(3_000_000);
 });
 
 test("a draining process fails its health check, answers everything else, and closes each connection", async () => {

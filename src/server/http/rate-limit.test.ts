@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const budget = [{ key: "of a test", tries: 3, seconds: 60 }];
+const rateLimits = [{ key: "of a test", tries: 3, seconds: 60 }];
 
 /** True if the transaction's commit still waits for the disk after the given work. */
 const waitsAfter = (run: (tx: Transaction) => Promise<unknown>) =>
@@ -22,9 +22,9 @@ const waitsAfter = (run: (tx: Transaction) => Promise<unknown>) =>
 	});
 
 test("an attempt counted before the work is answered without waiting for the disk", async () => {
-	expect(await waitsAfter((tx) => consume(tx, budget))).toBe(false);
+	expect(await waitsAfter((tx) => consume(tx, rateLimits))).toBe(false);
 });
 
 test("an attempt counted within the work leaves its commit waiting for the disk", async () => {
-	expect(await waitsAfter((tx) => countUses(tx, budget))).toBe(true);
+	expect(await waitsAfter((tx) => countUses(tx, rateLimits))).toBe(true);
 });

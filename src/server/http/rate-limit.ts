@@ -9,20 +9,20 @@ import { excluded, namesOf, rowsOfWritten, valueNamed } from "../platform/rows.t
 export type RateLimit = { key: string; tries: number; seconds: number };
 
 /**
- * Spends one try of each budget, all in one statement (a request may use three), before a transaction rather than in it. Throws
+ * Counts one try against each limit, all in one statement (a request may use three), before a transaction rather than in it. Throws
  * `too_many_requests` with the seconds to wait if one is used up.
  */
-export async function consume(db: Database, budgets: RateLimit[]): Promise<void> {
-	const usages = await increment(db, budgets, { waitsForDisk: false });
-	for (const budget of budgets) {
-		const usage = usages.find(({ key }) => key === budget.key);
-		if (usage) checkRateLimit(budget, usage);
+export async function consume(db: Database, limits: RateLimit[]): Promise<void> {
+	const usages = await increment(db, limits, { waitsForDisk: false });
+	for (const limit of limits) {
+		const usage = usages.find(({ key }) => key === limit.key);
+		if (usage) checkRateLimit(limit, usage);
 	}
 }
 
 /** Same as `consume`, for callers with their own refusal; may also run inside a transaction. */
-export const countUses = (db: Queryable, budgets: RateLimit[]): Promise<({ key: string } & Usage)[]> =>
-	increment(db, budgets, { waitsForDisk: true });
+export const countUses = (db: Queryable, limits: RateLimit[]): Promise<({ key: string } & Usage)[]> =>
+	increment(db, limits, { waitsForDisk: true });
 
 /** For a statement in its own transaction: returns before the try is on disk. A power cut loses half a second of tries. */
 const asyncCommit = sql`set_config('synchronous_commit', 'off', true)`;
@@ -31,10 +31,10 @@ const usageRow = z.object({ key: z.string(), spent: z.number(), wait: z.number()
 
 async function increment(
 	db: Queryable,
-	budgets: RateLimit[],
+	limits: RateLimit[],
 	{ waitsForDisk }: { waitsForDisk: boolean },
 ): Promise<({ key: string } & Usage)[]> {
-	const ordered = sortedByKey(budgets);
+	const ordered = sortedByKey(limits);
 	return rowsOfWritten(db, usageRow, {
 		name: waitsForDisk ? "take" : "consume",
 		write: () => incrementStatement(waitsForDisk),
@@ -47,8 +47,8 @@ function incrementStatement(waitsForDisk: boolean): SQL {
 	const isExpired = sql`${endsAt} <= now()`;
 	return sql`
 		insert into ${rateLimits} (${namesOf(key, spent, endsAt)})
-		select budget.limited, 1, now() + make_interval(secs => budget.length)
-		from unnest(${valueNamed("keys")}::text[], ${valueNamed("seconds")}::float[]) as budget (limited, length)
+		select listed.limited, 1, now() + make_interval(secs => listed.length)
+		from unnest(${valueNamed("keys")}::text[], ${valueNamed("seconds")}::float[]) as listed (limited, length)
 		on conflict (${namesOf(key)}) do update set
 			${namesOf(spent)} = case when ${isExpired} then 1 else ${spent} + 1 end,
 			${namesOf(endsAt)} = case when ${isExpired} then ${excluded(endsAt)} else ${endsAt} end
@@ -57,9 +57,9 @@ function incrementStatement(waitsForDisk: boolean): SQL {
 }
 
 /** A fixed order of row locks, against deadlocks. */
-const sortedByKey = (budgets: RateLimit[]) => budgets.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+const sortedByKey = (limits: RateLimit[]) => limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
 
-/** Tries spent, including this one, and the seconds until the budget resets. */
+/** Tries so far, including this one, and the seconds until the limit resets. */
 type Usage = { spent: number; wait: number };
 
 /** Throws `too_many_requests`. */
@@ -67,7 +67,7 @@ function checkRateLimit({ tries }: RateLimit, { spent, wait }: Usage): void {
 	if (spent > tries) refuse("too_many_requests", { retryAfter: Math.max(1, wait) });
 }
 
-/** Resets budgets: a correct password after a few wrong ones starts afresh. */
+/** Resets limits: a correct password after a few wrong ones starts afresh. */
 export async function resetLimits(db: Queryable, keys: string[]): Promise<void> {
 	await db.delete(rateLimits).where(inArray(rateLimits.key, keys));
 }

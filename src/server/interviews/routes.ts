@@ -31,14 +31,14 @@ export const interviewRoutes: RoutesOf<typeof interviews> = {
 		({ db, viewer, caller, settings }) =>
 		async ({ body: { applicationId, ...proposal } }) => {
 			const application = await decidableApplication(db, viewer, applicationId);
-			await consumeBudget(db, viewer, settings);
+			await enforceRateLimit(db, viewer, settings);
 			const id = await propose(db, application, { ...proposal, language: languageOf(viewer, caller) });
 			return readOne(db, { viewer, caller, id });
 		},
 	"POST /interviews/:interviewId/propose": async ({ db, viewer, params, caller, settings }) => {
 		const proof = await interviewOf(db, viewer, { id: params.interviewId, side: "employer" });
 		return async ({ body }) => {
-			await consumeBudget(db, viewer, settings);
+			await enforceRateLimit(db, viewer, settings);
 			await proposeOthers(db, proof, { ...body, language: languageOf(viewer, caller) });
 			return readOne(db, { viewer, caller, id: proof.id });
 		};
@@ -46,7 +46,7 @@ export const interviewRoutes: RoutesOf<typeof interviews> = {
 	"POST /interviews/:interviewId/take": async ({ db, viewer, params, caller, settings }) => {
 		const proof = await interviewOf(db, viewer, { id: params.interviewId, side: "applicant" });
 		return async ({ body }) => {
-			await consumeBudget(db, viewer, settings);
+			await enforceRateLimit(db, viewer, settings);
 			await takeTime(db, proof, { ...body, language: languageOf(viewer, caller) });
 			return readOne(db, { viewer, caller, id: proof.id });
 		};
@@ -54,7 +54,7 @@ export const interviewRoutes: RoutesOf<typeof interviews> = {
 	"POST /interviews/:interviewId/ask": async ({ db, viewer, params, caller, settings }) => {
 		const proof = await interviewOf(db, viewer, { id: params.interviewId, side: "applicant" });
 		return async ({ body }) => {
-			await consumeBudget(db, viewer, settings);
+			await enforceRateLimit(db, viewer, settings);
 			await askForOtherTimes(db, proof, body);
 			return readOne(db, { viewer, caller, id: proof.id });
 		};
@@ -62,7 +62,7 @@ export const interviewRoutes: RoutesOf<typeof interviews> = {
 	"POST /interviews/:interviewId/move": async ({ db, viewer, params, caller, settings }) => {
 		const proof = await changeableInterview(db, viewer, params.interviewId);
 		return async ({ body }) => {
-			await consumeBudget(db, viewer, settings);
+			await enforceRateLimit(db, viewer, settings);
 			await move(db, proof, { ...body, language: languageOf(viewer, caller) });
 			return readOne(db, { viewer, caller, id: proof.id });
 		};
@@ -70,7 +70,7 @@ export const interviewRoutes: RoutesOf<typeof interviews> = {
 	"POST /interviews/:interviewId/cancel": async ({ db, viewer, params, caller, settings }) => {
 		const proof = await changeableInterview(db, viewer, params.interviewId);
 		return async ({ body }) => {
-			await consumeBudget(db, viewer, settings);
+			await enforceRateLimit(db, viewer, settings);
 			await cancel(db, proof, body);
 			return readOne(db, { viewer, caller, id: proof.id });
 		};
@@ -92,7 +92,7 @@ export const interviewRoutes: RoutesOf<typeof interviews> = {
 	"POST /interview-feed":
 		({ db, viewer, seal, settings }) =>
 		async () => {
-			await consumeBudget(db, viewer, settings);
+			await enforceRateLimit(db, viewer, settings);
 			const { token, since } = await makeFeed(db, { userId: viewer.id, seal });
 			return { since: presentInstant(since), address: `${settings.publicUrl}/api/interview-feed/${token}.ics` };
 		},
@@ -115,7 +115,7 @@ export const interviewRoutes: RoutesOf<typeof interviews> = {
 const languageOf = (viewer: Viewer, caller: Caller) => viewer.language ?? caller.language;
 
 /** Each change notifies somebody, so more than this is a flood. Throws `too_many_requests`. */
-async function consumeBudget(db: Database, viewer: Viewer, { rateLimits }: { rateLimits: boolean }): Promise<void> {
+async function enforceRateLimit(db: Database, viewer: Viewer, { rateLimits }: { rateLimits: boolean }): Promise<void> {
 	if (rateLimits) await consume(db, [{ key: `interviews account ${viewer.id}`, tries: 120, seconds: 60 * 60 }]);
 }
 

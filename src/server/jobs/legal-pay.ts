@@ -23,14 +23,14 @@ const sentences: Record<PayPeriod, SentenceKey> = {
 
 /** Refuses full-time work below the legal minimum: throws `invalid_fields` with the amount (decisions.md "Trust"). */
 export function refuseBelowMinimum(work: Work, where: Jurisdiction): void {
-	const found = belowMinimum(work, where);
-	if (found) refuse("invalid_fields", { fields: { [found.field]: found.sentence }, values: found.values });
+	const violation = belowMinimum(work, where);
+	if (violation) refuse("invalid_fields", { fields: { [violation.field]: violation.sentence }, values: violation.values });
 }
 
 /** The same when a job is published again: throws `conflict`. */
 export function refuseToReopenBelowMinimum(work: Work, where: Jurisdiction): void {
-	const found = belowMinimum(work, where);
-	if (found) refuse("conflict", { sentence: found.sentence, values: found.values });
+	const violation = belowMinimum(work, where);
+	if (violation) refuse("conflict", { sentence: violation.sentence, values: violation.values });
 }
 
 /**

@@ -13,11 +13,11 @@ export async function findSending(
 	sent: PostedRequest,
 	key: string,
 ): Promise<{ answer: JobForViewer; isSame: boolean } | null> {
-	const [found] = await tx
+	const [sending] = await tx
 		.select({ answer: jobSendings.answer, isSame: sql<boolean>`${jobSendings.bodyHash} = ${hashOf(sent)}` })
 		.from(jobSendings)
 		.where(and(eq(jobSendings.userId, sent.viewer.id), eq(jobSendings.key, key)));
-	return found ?? null;
+	return sending ?? null;
 }
 
 export async function recordSending(

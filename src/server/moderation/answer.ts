@@ -23,19 +23,19 @@ type Answer = { decisionId: string; outcome: "granted" | "declined"; reason: str
  */
 export const answerAppeal = (db: Database, decider: { id: string }, { decisionId, outcome, reason }: Answer): Promise<void> =>
 	db.transaction(async (tx) => {
-		const found = await lockCase(tx, { decisionId });
-		refuseOwn(found, decider);
-		const { authorId, action } = found;
+		const lockedCase = await lockCase(tx, { decisionId });
+		refuseOwn(lockedCase, decider);
+		const { authorId, action } = lockedCase;
 		if (authorId === null || action === null) return refuse("not_found");
 		await refuseAnswer(tx, decider, decisionId);
 		const undoAction = outcome === "granted" && undoingAction[action];
-		if (undoAction) await applyAction(tx, found, undoAction);
+		if (undoAction) await applyAction(tx, lockedCase, undoAction);
 		await tx
 			.update(moderationDecisions)
 			.set({ outcome, answer: reason, answeredAt: sql`now()`, answeredById: decider.id })
 			.where(eq(moderationDecisions.id, decisionId));
 		// a moderator who declines to release a held job has read it
-		await countDecision(tx, found, action === "hold" || undoAction === "restore" ? { heldAt: null } : {});
+		await countDecision(tx, lockedCase, action === "hold" || undoAction === "restore" ? { heldAt: null } : {});
 		const notice = outcome === "granted" ? "appealGranted" : "appealDeclined";
 		await notifyOfDecision(tx, { personId: authorId, notice, decisionId, reason });
 	});

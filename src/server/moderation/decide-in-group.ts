@@ -43,7 +43,7 @@ export const decideInGroup = (
 type Thing = { kind: GroupThing; targetId: string };
 
 async function findIn(tx: Transaction, { id }: StaffedGroup, { kind, targetId }: Thing) {
-	const [found] = await (kind === "post"
+	const [thing] = await (kind === "post"
 		? tx
 				.select({ authorId: posts.authorId, hidden: hiddenBecause("post", posts) })
 				.from(posts)
@@ -53,7 +53,7 @@ async function findIn(tx: Transaction, { id }: StaffedGroup, { kind, targetId }:
 				.from(comments)
 				.innerJoin(posts, eq(posts.id, comments.postId))
 				.where(and(eq(comments.id, targetId), eq(posts.groupId, id), sql`${comments.deletedAt} is null`)));
-	const { authorId, hidden } = found ?? refuse("not_found");
+	const { authorId, hidden } = thing ?? refuse("not_found");
 	return { authorId, isHiddenBySite: hidden !== null && !hidden.isOfGroup };
 }
 

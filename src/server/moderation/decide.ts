@@ -50,26 +50,26 @@ export async function decide(
 	{ caseId, action, reason, version }: DecideInput,
 ): Promise<{ decisionId: string }> {
 	return db.transaction(async (tx) => {
-		const found = await lockCase(tx, { caseId });
-		refuseOwn(found, decider);
-		if (version !== null && version !== found.version) refuse("conflict");
-		if (action === "suspend" && found.isAuthorModerator) refuse("conflict", { sentence: "moderatorNotSuspended" });
-		if (!(await applyAction(tx, found, action))) refuse("conflict");
+		const lockedCase = await lockCase(tx, { caseId });
+		refuseOwn(lockedCase, decider);
+		if (version !== null && version !== lockedCase.version) refuse("conflict");
+		if (action === "suspend" && lockedCase.isAuthorModerator) refuse("conflict", { sentence: "moderatorNotSuspended" });
+		if (!(await applyAction(tx, lockedCase, action))) refuse("conflict");
 		const token = makeToken(seal);
 		const closes = action !== "restore" && action !== "lift" && action !== "hold";
-		await countDecision(tx, found, { ...(closes ? { openedAt: null } : {}), ...(endsHold(action) ? { heldAt: null } : {}) });
+		await countDecision(tx, lockedCase, { ...(closes ? { openedAt: null } : {}), ...(endsHold(action) ? { heldAt: null } : {}) });
 		const tokenHash = action === "suspend" ? token.hash : null;
 		const decisionId = await insertDecision(tx, {
 			caseId,
 			moderatorId: decider?.id ?? null,
 			action,
 			reason,
-			words: found.words,
+			words: lockedCase.words,
 			tokenHash,
 		});
-		const reporterIds = closes ? await closeReports(tx, found, decisionId) : [];
-		await notifyReporters(tx, reporterIds, { kind: found.kind, action });
-		await notifyAuthor(tx, found, { action, decisionId, reason, token: token.sealed });
+		const reporterIds = closes ? await closeReports(tx, lockedCase, decisionId) : [];
+		await notifyReporters(tx, reporterIds, { kind: lockedCase.kind, action });
+		await notifyAuthor(tx, lockedCase, { action, decisionId, reason, token: token.sealed });
 		return { decisionId };
 	});
 }
@@ -123,7 +123,7 @@ export async function lockCase(tx: Transaction, lookup: CaseLookup): Promise<Loc
 		eq(moderationDecisions.caseId, moderationCases.id),
 		eq(moderationDecisions.id, "decisionId" in lookup ? lookup.decisionId : noDecision),
 	);
-	const [found] = await tx
+	const [caseRow] = await tx
 		.select({
 			id: moderationCases.id,
 			kind: sql<ReportedKind>`${moderationCases.kind}`,
@@ -139,9 +139,9 @@ export async function lockCase(tx: Transaction, lookup: CaseLookup): Promise<Loc
 		.leftJoin(moderationDecisions, isThisDecision)
 		.leftJoin(users, eq(users.id, moderationCases.authorId))
 		.where(eq(moderationCases.id, caseId));
-	if (!found) return refuse("not_found");
-	if (found.authorId) await lockPeople(tx, [found.authorId]);
-	return { ...found, jobs: await lockJobs(tx, found) };
+	if (!caseRow) return refuse("not_found");
+	if (caseRow.authorId) await lockPeople(tx, [caseRow.authorId]);
+	return { ...caseRow, jobs: await lockJobs(tx, caseRow) };
 }
 
 /** Matches no decision. */

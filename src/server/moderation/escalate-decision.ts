@@ -34,7 +34,7 @@ const currentText = sql<string | null>`coalesce(
 type Lookup = { decisionId: string; viewerId: string };
 
 async function findRow(db: Queryable, { decisionId, viewerId }: Lookup) {
-	const [found] = await db
+	const [decision] = await db
 		.select({
 			id: groupDecisions.id,
 			slug: groups.slug,
@@ -52,7 +52,7 @@ async function findRow(db: Queryable, { decisionId, viewerId }: Lookup) {
 		.from(groupDecisions)
 		.innerJoin(groups, eq(groups.id, groupDecisions.groupId))
 		.where(and(eq(groupDecisions.id, decisionId), or(isAuthor(viewerId), isReporter(viewerId))));
-	return found ?? refuse("not_found");
+	return decision ?? refuse("not_found");
 }
 
 type Row = Awaited<ReturnType<typeof findRow>>;
@@ -63,8 +63,8 @@ const mayEscalate = ({ action, words, ...found }: Row): boolean =>
 
 /** A group's decision about something the viewer wrote or reported. One statement. Throws `not_found`. */
 export async function findGroupDecision(db: Queryable, lookup: Lookup): Promise<GroupDecision> {
-	const found = await findRow(db, lookup);
-	const { id, slug, name, kind, action, reason, at } = found;
+	const decision = await findRow(db, lookup);
+	const { id, slug, name, kind, action, reason, at } = decision;
 	return {
 		id,
 		group: { slug, name },
@@ -72,8 +72,8 @@ export async function findGroupDecision(db: Queryable, lookup: Lookup): Promise<
 		action,
 		reason,
 		at: presentInstant(at),
-		isAuthor: found.isAuthor,
-		canGoFurther: mayEscalate(found),
+		isAuthor: decision.isAuthor,
+		canGoFurther: mayEscalate(decision),
 	};
 }
 
@@ -87,11 +87,11 @@ export const escalateDecision = (
 	{ decisionId, words }: { decisionId: string; words: string },
 ): Promise<void> =>
 	db.transaction(async (tx) => {
-		const found = await findRow(tx, { decisionId, viewerId: viewer.id });
-		if (!mayEscalate(found)) refuse("conflict", { sentence: "groupTakenFurther" });
-		const { kind, targetId, authorId, name } = found;
-		const target = { kind, targetId, authorId, words: (found.words ?? "").slice(0, excerptMax) };
-		const description = `${words}\n\n${name}: “${found.reason}”`;
+		const decision = await findRow(tx, { decisionId, viewerId: viewer.id });
+		if (!mayEscalate(decision)) refuse("conflict", { sentence: "groupTakenFurther" });
+		const { kind, targetId, authorId, name } = decision;
+		const target = { kind, targetId, authorId, words: (decision.words ?? "").slice(0, excerptMax) };
+		const description = `${words}\n\n${name}: “${decision.reason}”`;
 		await reportToSite(tx, target, { reporterId: viewer.id, reason: await reasonOf(tx, { decisionId, viewerId: viewer.id }), description });
 	});
 

@@ -51,11 +51,11 @@ export const moderationRoutes: RoutesOf<typeof moderation> = {
 	"GET /moderation/cases/:caseId":
 		({ db, viewer, params: { caseId } }) =>
 		async () => {
-			const [found, decisions] = await Promise.all([
+			const [caseDetails, decisions] = await Promise.all([
 				findCase(db, { caseId, viewerId: viewer.id, limit: shownMax }),
 				decisionsOf(db, { caseId, viewerId: viewer.id, limit: shownMax }),
 			]);
-			return { ...found, decisions };
+			return { ...caseDetails, decisions };
 		},
 	"POST /moderation/cases/:caseId/decide":
 		({ db, seal, viewer, params: { caseId } }) =>

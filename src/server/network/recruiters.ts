@@ -86,8 +86,8 @@ export async function recruiterOptions(db: Queryable): Promise<Record<FilterName
 		.orderBy(sql`count(*) desc`, sql`fact.offered`);
 	const valuesOf = (name: FilterName) => offers.filter((offer) => offer.name === name).map(({ value }) => value);
 	const inOrder = (name: FilterName, options: readonly string[]) => {
-		const known = new Set(valuesOf(name));
-		return options.filter((option) => known.has(option));
+		const offered = new Set(valuesOf(name));
+		return options.filter((option) => offered.has(option));
 	};
 	return {
 		industry: inOrder("industry", industries),

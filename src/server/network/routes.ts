@@ -41,11 +41,11 @@ export const networkRoutes: RoutesOf<typeof network> = {
 		async ({ query: { list, cursor, limit } }) => {
 			const viewerId = viewer.id;
 			const after = readListCursor(cursor);
-			const read = async () => {
+			const readList = async () => {
 				if (list === "suggestions") return { rows: await suggest(db, { viewerId, limit }), next: null };
 				return list === "blocked" ? listBlocked(db, { viewerId, after, limit }) : listOwn(db, { viewerId, list, after, limit });
 			};
-			const [{ rows, next }, totals] = await Promise.all([read(), countAround(db, viewerId)]);
+			const [{ rows, next }, totals] = await Promise.all([readList(), countAround(db, viewerId)]);
 			const counts = { ...totals, following: viewer.followingCount, followers: viewer.followersCount };
 			return { people: rows.map((row) => presentAcquaintance(row, viewerId)), counts, next };
 		},

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-test("expired rate-limit budgets are deleted, the others kept", async () => {
+test("expired rate limits are deleted, the others kept", async () => {
 	await site.db.execute(
 		sql`insert into rate_limits values ('old', 1, now() - interval '1 minute'), ('current', 1, now() + interval '1 minute')`,
 	);

@@ -60,14 +60,14 @@ async function refuseLinked(db: Queryable, userId: string, provider: Provider): 
 /** A flow as it was begun: what the response must match, who wants to link, and where they were going. */
 export type Flow = { state: string; nonce: string; verifier: string; userId: string | null; next: string | null };
 
-type ConsumeFlowInput = { provider: Provider; query: URLSearchParams; secret: string | undefined; budget: RateLimit; limited: boolean };
+type ConsumeFlowInput = { provider: Provider; query: URLSearchParams; secret: string | undefined; rateLimit: RateLimit; limited: boolean };
 
 /**
- * Takes the flow that this browser began, once, and spends one try of the budget. Throws `provider_over` if there is none with this state
+ * Takes the flow that this browser began, once, and counts one try. Throws `provider_over` if there is none with this state
  * (used, expired or another browser's); `too_many_requests`.
  */
-export async function consumeFlow(db: Queryable, { provider, query, secret, budget, limited }: ConsumeFlowInput): Promise<Flow> {
-	if (limited) await consume(db, [budget]);
+export async function consumeFlow(db: Queryable, { provider, query, secret, rateLimit, limited }: ConsumeFlowInput): Promise<Flow> {
+	if (limited) await consume(db, [rateLimit]);
 	const [flow] = await db
 		.delete(oauthFlows)
 		.where(

@@ -116,15 +116,15 @@ async function storeForWizard(
 export type Pending = { fullName: string; email: string; isVouched: boolean };
 
 /**
- * The identity that is waiting for the wizard in the browser with this secret, or null. Spends one try of the budget, but none for a
+ * The identity that is waiting for the wizard in the browser with this secret, or null. Counts one try, but none for a
  * browser without a secret. Throws `too_many_requests`.
  */
 export async function pendingIdentity(
 	db: Queryable,
-	{ secret, budget, limited }: { secret: string | undefined; budget: RateLimit; limited: boolean },
+	{ secret, rateLimit, limited }: { secret: string | undefined; rateLimit: RateLimit; limited: boolean },
 ): Promise<Pending | null> {
 	if (!secret) return null;
-	if (limited) await consume(db, [budget]);
+	if (limited) await consume(db, [rateLimit]);
 	const [pending] = await db
 		.select({ fullName: oauthFlows.fullName, email: oauthFlows.email, isVouched: oauthFlows.isVouched })
 		.from(oauthFlows)

@@ -1,7 +1,7 @@
 import type { social } from "../../contract/oauth.ts";
 import { type Provider, providerNames, providers } from "../../contract/options.ts";
 import { say } from "../../contract/sentences/say.ts";
-import { completeJoining } from "../accounts/register.ts";
+import { completeSignUp } from "../accounts/register.ts";
 import { browserSession, sessionSeconds } from "../accounts/sessions.ts";
 import type { Caller, RouteContext, RoutesOf } from "../http/context.ts";
 import { consume, type RateLimit } from "../http/rate-limit.ts";
@@ -13,7 +13,7 @@ import { enterByIdentity, pendingIdentity } from "./enter-by-identity.ts";
 import { linkedProviders, linkProvider, unlinkProvider } from "./linked-providers.ts";
 
 /** Many people on a mobile network share one address. */
-const budgetOf = (action: string, { address }: Caller): RateLimit => ({ key: `social ${action} ${address}`, tries: 60, seconds: 600 });
+const rateLimitOf = (action: string, { address }: Caller): RateLimit => ({ key: `social ${action} ${address}`, tries: 60, seconds: 600 });
 
 type Begun = RouteContext<(typeof social)["GET /auth/google"]>;
 
@@ -21,7 +21,7 @@ const begin =
 	(provider: Provider) =>
 	({ db, settings, caller, cookies }: Begun) =>
 	async ({ query: { next } }: { query: { next?: string | undefined } }) => {
-		if (settings.rateLimits) await consume(db, [budgetOf("address", caller)]);
+		if (settings.rateLimits) await consume(db, [rateLimitOf("address", caller)]);
 		const { url, secret, seconds } = await beginFlow(db, { settings, provider, next });
 		cookies.set("social", secret, seconds);
 		return { url };
@@ -35,7 +35,7 @@ export const socialRoutes: RoutesOf<typeof social> = {
 		async ({ body }) => {
 			const { db, settings, caller, cookies, params } = context;
 			const query = new URLSearchParams(body.query);
-			const limit = { budget: budgetOf("callback", caller), limited: settings.rateLimits };
+			const limit = { rateLimit: rateLimitOf("callback", caller), limited: settings.rateLimits };
 			const flow = await consumeFlow(db, { provider: params.provider, query, secret: cookies.get("social"), ...limit });
 			try {
 				return { outcome: await finish(context, flow, query), next: flow.next };
@@ -47,13 +47,13 @@ export const socialRoutes: RoutesOf<typeof social> = {
 	"GET /auth/pending-identity":
 		({ db, settings, caller, cookies }) =>
 		async () => {
-			const limit = { budget: budgetOf("signUp", caller), limited: settings.rateLimits };
+			const limit = { rateLimit: rateLimitOf("signUp", caller), limited: settings.rateLimits };
 			const pending = await pendingIdentity(db, { secret: cookies.get("social"), ...limit });
 			return { identity: pending && { fullName: pending.fullName, email: pending.email } };
 		},
 	"POST /auth/complete": async ({ db, files, seal, settings, caller, cookies }) => {
 		const secret = cookies.get("social");
-		const limit = { budget: budgetOf("complete", caller), limited: settings.rateLimits };
+		const limit = { rateLimit: rateLimitOf("complete", caller), limited: settings.rateLimits };
 		// before any byte of a picture is accepted
 		const pending = (await pendingIdentity(db, { secret, ...limit })) ?? refuse("bad_provider", { sentence: "providerTooLate" });
 		return async ({ body, files: sent }) => {
@@ -62,7 +62,7 @@ export const socialRoutes: RoutesOf<typeof social> = {
 				: null;
 			const { session, setCookies } = browserSession({ caller, cookies });
 			try {
-				const { isIn, next, ...user } = await completeJoining(db, {
+				const { isIn, next, ...user } = await completeSignUp(db, {
 					fullName: pending.fullName,
 					profile: body,
 					language: caller.language,

@@ -49,8 +49,8 @@ export const passkeyRoutes: RoutesOf<typeof passkeys> = {
 	"POST /auth/passkey":
 		({ db, settings, caller, cookies }) =>
 		async ({ body }) => {
-			const budget = { key: `passkey address ${caller.address}`, tries: 100, seconds: 600 };
-			if (settings.rateLimits) await consume(db, [budget]);
+			const rateLimit = { key: `passkey address ${caller.address}`, tries: 100, seconds: 600 };
+			if (settings.rateLimits) await consume(db, [rateLimit]);
 			const { viewer, consumeProof } = await findByPasskey(db, { response: body.response, party: relyingParty(settings) });
 			await enter({ db, caller, cookies }, { userId: viewer.id, consumeProof, byPasskey: true });
 			return { user: presentAccount(viewer), message: say(viewer.language ?? caller.language, "signedIn", { name: viewer.fullName }) };

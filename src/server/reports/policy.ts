@@ -29,8 +29,8 @@ const theirs = alias(companyMembers, "theirs");
 /** Throws `invalid_fields` unless the person is a member of the company they share with; sharing with none is always allowed. */
 export async function refuseStrangers(db: Queryable, { userId, companyId }: { userId: string; companyId: string | null }): Promise<void> {
 	if (companyId === null) return;
-	const found = await db.$count(companyMembers, and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, companyId)));
-	if (found === 0) refuse("invalid_fields", { fields: { sharedWith: "reportCompanyInvalid" } });
+	const memberships = await db.$count(companyMembers, and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, companyId)));
+	if (memberships === 0) refuse("invalid_fields", { fields: { sharedWith: "reportCompanyInvalid" } });
 }
 
 type Lookup = { viewer: Viewer; reportId: string };

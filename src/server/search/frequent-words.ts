@@ -6,14 +6,14 @@ import type { Word } from "./words.ts";
 const frequentFrom = 1_000;
 /** The vocabulary is counted nightly; jobs posted within this time add about one to a thousand. */
 const freshFor = 10 * 60_000;
-const keptMax = 5_000;
+const cachedMax = 5_000;
 
 const cache = new WeakMap<Queryable, Map<string, { at: number; term: Term }>>();
 
 /** Returns the vocabulary's answer for a frequent word if this process cached it in the last minutes. */
 export function frequentTerm(db: Queryable, word: Word): Term | undefined {
-	const there = cache.get(db)?.get(keyOf(word));
-	return there && performance.now() - there.at < freshFor ? there.term : undefined;
+	const cached = cache.get(db)?.get(keyOf(word));
+	return cached && performance.now() - cached.at < freshFor ? cached.term : undefined;
 }
 
 /** Caches the answer for a word that is frequent; `occurrences` counts those of all words that the typed one begins. */
@@ -25,7 +25,7 @@ export function cacheFrequent(db: Queryable, word: Word, { term, occurrences }: 
 	// reinserted at the end, so that the oldest entry is evicted
 	terms.delete(key);
 	terms.set(key, { at: performance.now(), term });
-	if (terms.size > keptMax) terms.delete(terms.keys().next().value ?? key);
+	if (terms.size > cachedMax) terms.delete(terms.keys().next().value ?? key);
 }
 
 const keyOf = ({ word, form }: Word) => `${word} ${form}`;

@@ -74,17 +74,17 @@ export async function knownWords(db: Queryable, search: { words: readonly Word[]
 	const cached = search.words.map((word) => frequentTerm(db, word));
 	const wordParts = search.words.flatMap((word, n) => (cached[n] ? [] : [wordLookup(word, n)]));
 	const parts = [...wordParts, ...([...search.location].length > partSizeMax ? [placeLookup(search.location)] : [])];
-	const found = parts.length > 0 ? await rows(db, foundRow, sql.join(parts, sql` union all `)) : [];
+	const vocabularyRows = parts.length > 0 ? await rows(db, foundRow, sql.join(parts, sql` union all `)) : [];
 	const terms = search.words.map(
 		(word, n) =>
 			cached[n] ??
 			readTerm(
 				db,
 				word,
-				found.filter((row) => row.n === n && isOfWord(row)),
+				vocabularyRows.filter((row) => row.n === n && isOfWord(row)),
 			),
 	);
-	return { terms, places: placesOf(found) };
+	return { terms, places: placesOf(vocabularyRows) };
 }
 
 const isOfWord = ({ how }: Found) => how !== "place" && how !== "otherPlace";

@@ -6,7 +6,7 @@ const queryWordsMax = 12;
 /** The words to search for, each once; stop words only if there are no others. */
 export function queryWords(q: string): { words: Word[]; onlyStopWords: boolean } {
 	const typed = [...new Map(wordsOf(q).map((word) => [word.word, word])).values()];
-	const telling = typed.filter(({ word }) => !isStopWord(word));
-	const onlyStopWords = telling.length === 0;
-	return { words: (onlyStopWords ? typed : telling).slice(0, queryWordsMax), onlyStopWords };
+	const significant = typed.filter(({ word }) => !isStopWord(word));
+	const onlyStopWords = significant.length === 0;
+	return { words: (onlyStopWords ? typed : significant).slice(0, queryWordsMax), onlyStopWords };
 }

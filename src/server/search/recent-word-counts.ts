@@ -11,18 +11,18 @@ const wordsMax = 20_000;
 
 /** The vocabulary is counted nightly; what was posted since changes little. */
 const freshFor = 60 * 60_000;
-const read = new WeakMap<Queryable, { at: number; counts: Promise<WordCounts> }>();
+const cache = new WeakMap<Queryable, { at: number; counts: Promise<WordCounts> }>();
 
 /** Runs outside of any request's context: the counts serve everyone for the next hour. */
 const forAll = AsyncLocalStorage.snapshot();
 
 /** The number of jobs that have each word. */
 export function recentWordCounts(db: Queryable): Promise<WordCounts> {
-	const last = read.get(db);
+	const last = cache.get(db);
 	if (last && performance.now() - last.at < freshFor) return last.counts;
 	const counts = forAll(readWordCounts, db);
-	read.set(db, { at: performance.now(), counts });
-	counts.catch(() => read.delete(db));
+	cache.set(db, { at: performance.now(), counts });
+	counts.catch(() => cache.delete(db));
 	return counts;
 }
 

@@ -44,14 +44,14 @@ async function indexSome(tx: Transaction, where: SQL | undefined): Promise<strin
 	const ids = locked.map(({ id }) => id);
 	if (ids.length === 0) return ids;
 	const columns = { ...getColumns(jobs), createdAt: iso(jobs.createdAt), isListed: sql<boolean>`${isListed}` };
-	const found = await tx.select(columns).from(jobs).where(inArray(jobs.id, ids));
+	const jobRows = await tx.select(columns).from(jobs).where(inArray(jobs.id, ids));
 	await indexJobs(
 		tx,
-		found.filter((job) => job.isListed),
+		jobRows.filter((job) => job.isListed),
 	);
 	await removeFromIndex(
 		tx,
-		found.filter((job) => !job.isListed).map(({ id }) => id),
+		jobRows.filter((job) => !job.isListed).map(({ id }) => id),
 	);
 	return ids;
 }

@@ -32,8 +32,10 @@ const genders: readonly (readonly [man: string, woman: string])[] = [
  * nobody writes.
  */
 export function otherGender(word: string): string[] {
-	const one = word.replace(/s$/, "");
-	const others = genders.flatMap(([man, woman]) => [swapped(one, man, woman), swapped(one, woman, man)]).filter((other) => other !== one);
+	const singular = word.replace(/s$/, "");
+	const others = genders
+		.flatMap(([man, woman]) => [swapped(singular, man, woman), swapped(singular, woman, man)])
+		.filter((other) => other !== singular);
 	return others.flatMap((other) => [other, `${other}s`]);
 }
 

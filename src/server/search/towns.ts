@@ -145,17 +145,17 @@ function townsNamed(place: string): Town[] {
 	const countries = countriesOf(place);
 	if (!countries.includes("CM") && !countries.includes("")) return [];
 	const words = wordsIn(place);
-	const found: Town[] = [];
+	const towns: Town[] = [];
 	for (let at = 0; at < words.length; at++) {
 		for (let size = nameWordsMax; size > 0; size--) {
 			const town = townsByName.get(words.slice(at, at + size).join(" "));
 			if (!town) continue;
-			found.push(town);
+			towns.push(town);
 			at += size - 1;
 			break;
 		}
 	}
-	return found;
+	return towns;
 }
 
 /**

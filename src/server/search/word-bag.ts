@@ -9,14 +9,14 @@ export type RootWord = WrittenWord & { root: number };
 
 /** Returns the words of a text that may count: no stop words, single letters or numbers, and none for which `isLeftOut` holds. */
 export function rootWords(text: string, isLeftOut: (word: string) => boolean = () => false): RootWord[] {
-	const kept: RootWord[] = [];
+	const counted: RootWord[] = [];
 	let isAfterCounted = false;
-	for (const one of writtenWords(text)) {
-		const counts = one.word.length > 1 && !isStopWord(one.word) && !/^\d+$/.test(one.word) && !isLeftOut(one.word);
-		if (counts) kept.push({ ...one, glue: isAfterCounted ? one.glue : null, root: numberOf(rootOf(one.word)) });
+	for (const written of writtenWords(text)) {
+		const counts = written.word.length > 1 && !isStopWord(written.word) && !/^\d+$/.test(written.word) && !isLeftOut(written.word);
+		if (counts) counted.push({ ...written, glue: isAfterCounted ? written.glue : null, root: numberOf(rootOf(written.word)) });
 		isAfterCounted = counts;
 	}
-	return kept;
+	return counted;
 }
 
 export function bagOf(parts: readonly { words: readonly RootWord[]; weight: number }[]): WordBag {

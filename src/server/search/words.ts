@@ -40,17 +40,17 @@ const shortNameMax = 5;
 
 /** For the index: adds `fullstack` where the text has `full-stack`. */
 export function wordsToIndex(text: string): Word[] {
-	const found: Word[] = [];
+	const words: Word[] = [];
 	let joined = "";
 	let end = -1;
 	for (const { run, at, lowerCase } of letterRuns(text)) {
-		found.push(...wordOf(run));
+		words.push(...wordOf(run));
 		const isJoined = at === end + 1 && lowerCase[end] === "-";
 		joined = isJoined ? joined + run : run;
-		if (isJoined && joined.length <= wordLengthMax) found.push(...wordOf(joined));
+		if (isJoined && joined.length <= wordLengthMax) words.push(...wordOf(joined));
 		end = at + run.length;
 	}
-	return found;
+	return words;
 }
 
 /** True for the words that every posting has. `it` and `us` do not count as such: they are also names of trades and places. */

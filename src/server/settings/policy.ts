@@ -12,8 +12,8 @@ declare const proof: unique symbol;
 /** A viewer proven to be the person themselves, since somebody may have borrowed the session; only this file creates one. */
 export type Proven = Viewer & { readonly [proof]: true; readonly passwordHash: string | null };
 
-/** The budget for sensitive calls, right or wrong. */
-const budgetOf = (viewer: Viewer): RateLimit => ({ key: `prove account ${viewer.id}`, tries: 10, seconds: 15 * 60 });
+/** The limit for sensitive calls, right or wrong. */
+const rateLimitOf = (viewer: Viewer): RateLimit => ({ key: `prove account ${viewer.id}`, tries: 10, seconds: 15 * 60 });
 
 type ProvePersonInput = { viewer: Viewer; sessionToken: string | undefined; currentPassword: string | undefined; limited: boolean };
 
@@ -22,7 +22,7 @@ type ProvePersonInput = { viewer: Viewer; sessionToken: string | undefined; curr
  * checked, so that concurrent guesses gain nothing. Throws `invalid_fields` under `currentPassword`, `too_many_requests`.
  */
 export async function provePerson(db: Queryable, { viewer, sessionToken, currentPassword, limited }: ProvePersonInput): Promise<Proven> {
-	if (limited) await consume(db, [budgetOf(viewer)]);
+	if (limited) await consume(db, [rateLimitOf(viewer)]);
 	const [person] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, viewer.id));
 	if (!person) return refuse("session_ended");
 	const { passwordHash } = person;

@@ -212,7 +212,7 @@ describe("an erased person (decisions.md Accounts)", () => {
 		await writeFile(join(site.folder, "mail", "somebody-elses.eml"), "Subject: Hello");
 		await person.call("POST /user/delete", { body: { currentPassword: password } });
 		expect((await findPerson()).length).toBeGreaterThan(20);
-		// a former address's budgets end long before the seven days
+		// a former address's rate limits end long before the seven days
 		await site.db.execute(sql`delete from rate_limits where key like '% old.zanzibarine@example.cm'`);
 
 		await leave(user.id);
@@ -398,7 +398,7 @@ test("mails that name a longer address stay; those that name the erased person's
 	expect(left.map(({ params }) => params.replyTo ?? params)).toEqual(others);
 });
 
-test("budgets of a longer or similar address stay; those of the erased person's go", async () => {
+test("rate limits of a longer or similar address stay; those of the erased person's go", async () => {
 	const leaver = await createSeeker(site.db, { email: "m_a@x.cm" });
 	const keysOf = (address: string) => [`mail account ${address}`, `sign-in device abc ${address}`, `contact writer ${address}`];
 	const others = [...keysOf("em_a@x.cm"), ...keysOf("mba@x.cm"), ...keysOf("m_a@x.cm.example")];

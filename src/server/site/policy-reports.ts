@@ -26,10 +26,10 @@ export async function logPolicyReport(
 	request: Request,
 	arrival: Pick<Arrival, "requestId" | "address">,
 ): Promise<Response> {
-	const sent = z.safeParse(report, await readFields(request, reportMaxBytes));
-	const [budget] = await countUses(db, [{ key: `policy report address ${arrival.address}`, tries: reportsPerHour, seconds: 3600 }]);
-	if (sent.success && budget && budget.spent <= reportsPerHour) {
-		const report = sent.data["csp-report"];
+	const parsed = z.safeParse(report, await readFields(request, reportMaxBytes));
+	const [usage] = await countUses(db, [{ key: `policy report address ${arrival.address}`, tries: reportsPerHour, seconds: 3600 }]);
+	if (parsed.success && usage && usage.spent <= reportsPerHour) {
+		const report = parsed.data["csp-report"];
 		security.write({
 			id: arrival.requestId,
 			event: "policy kept a page from something",

@@ -92,7 +92,7 @@ export async function jobsOfPart(db: Queryable, { start, today }: { start: strin
 		where ${nextPart.sampled} and ${nextPart.jobId} > ${start}::uuid
 		order by ${nextPart.jobId} offset ${sampledStep - 1} limit 1
 	), 'ffffffff-ffff-ffff-ffff-ffffffffffff')`;
-	const found = await db
+	const jobRows = await db
 		.select({ id: jobs.id, changedAt: day(jobs.updatedAt) })
 		.from(jobIndex)
 		.innerJoin(jobs, eq(jobs.id, jobIndex.jobId))
@@ -101,7 +101,7 @@ export async function jobsOfPart(db: Queryable, { start, today }: { start: strin
 		)
 		.orderBy(asc(jobIndex.jobId))
 		.limit(pagesMax);
-	return found.map(({ id, changedAt }) => ({ path: paths.job(id), changedAt }));
+	return jobRows.map(({ id, changedAt }) => ({ path: paths.job(id), changedAt }));
 }
 
 /** The companies of the part that begins there; a company's page changes when it posts a job. One statement. */
@@ -110,45 +110,45 @@ export async function companiesOfPart(db: Queryable, { start }: { start: string 
 		select ${jobs.createdAt} from ${jobs} where ${jobs.companyId} = ${companies.id}
 		order by ${jobs.createdAt} desc nulls last, ${jobs.id} desc nulls last limit 1
 	)`;
-	const found = await db
+	const companyRows = await db
 		.select({ slug: companies.slug, changedAt: day(sql`greatest(${companies.createdAt}, ${newestJob})`) })
 		.from(companies)
 		.where(gte(companies.id, start))
 		.orderBy(asc(companies.id))
 		.limit(pagesMax);
-	return found.map(({ slug, changedAt }) => ({ path: paths.company(slug), changedAt }));
+	return companyRows.map(({ slug, changedAt }) => ({ path: paths.company(slug), changedAt }));
 }
 
 /** The people of the part that begins there whose profile is public. One statement. */
 export async function peopleOfPart(db: Queryable, { start }: { start: string }): Promise<Entry[]> {
 	const part = db.select({ id: users.id }).from(users).where(gte(users.id, start)).orderBy(asc(users.id)).limit(pagesMax);
-	const found = await db
+	const personRows = await db
 		.select({ slug: users.slug, changedAt: day(users.updatedAt) })
 		.from(users)
 		.where(and(sql`${users.id} in ${part}`, isPublic))
 		.orderBy(asc(users.id));
-	return found.map(({ slug, changedAt }) => ({ path: paths.person(slug), changedAt }));
+	return personRows.map(({ slug, changedAt }) => ({ path: paths.person(slug), changedAt }));
 }
 
 /** The public startups of the part that begins there. One statement. */
 export async function startupsOfPart(db: Queryable, { start }: { start: string }): Promise<Entry[]> {
 	const part = db.select({ id: startups.id }).from(startups).where(gte(startups.id, start)).orderBy(asc(startups.id)).limit(pagesMax);
-	const found = await db
+	const startupRows = await db
 		.select({ slug: companies.slug, changedAt: day(startups.updatedAt) })
 		.from(startups)
 		.innerJoin(companies, eq(companies.id, startups.companyId))
 		.where(and(sql`${startups.id} in ${part}`, isPublicStartup))
 		.orderBy(asc(startups.id));
-	return found.map(({ slug, changedAt }) => ({ path: paths.startup(slug), changedAt }));
+	return startupRows.map(({ slug, changedAt }) => ({ path: paths.startup(slug), changedAt }));
 }
 
 /** The open groups of the part that begins there: the contents of a closed one are for its members. One statement. */
 export async function groupsOfPart(db: Queryable, { start }: { start: string }): Promise<Entry[]> {
 	const part = db.select({ id: groups.id }).from(groups).where(gte(groups.id, start)).orderBy(asc(groups.id)).limit(pagesMax);
-	const found = await db
+	const groupRows = await db
 		.select({ slug: groups.slug, changedAt: day(groups.createdAt) })
 		.from(groups)
 		.where(and(sql`${groups.id} in ${part}`, eq(groups.access, "open")))
 		.orderBy(asc(groups.id));
-	return found.map(({ slug, changedAt }) => ({ path: paths.group(slug), changedAt }));
+	return groupRows.map(({ slug, changedAt }) => ({ path: paths.group(slug), changedAt }));
 }

@@ -70,7 +70,7 @@ const townsMax = 40;
 /** The directory: a page of it, the total, and the towns of all public startups. Three statements. */
 export async function listStartups(db: Queryable, { filters, today, after, limit }: StartupsQuery) {
 	const isFound = and(isPublicStartup, matching(filters, today));
-	const found = await db
+	const cards = await db
 		.select({ ...startupCardFields(today), at: iso(startups.publishedAt) })
 		.from(startups)
 		.innerJoin(companies, eq(companies.id, startups.companyId))
@@ -86,7 +86,7 @@ export async function listStartups(db: Queryable, { filters, today, after, limit
 		.groupBy(startups.townKey)
 		.orderBy(desc(count), startups.townKey)
 		.limit(townsMax);
-	return { ...cutPage(found, limit, ({ at, id }) => ({ at, id })), total: counted?.total ?? 0, towns };
+	return { ...cutPage(cards, limit, ({ at, id }) => ({ at, id })), total: counted?.total ?? 0, towns };
 }
 
 function matching({ q = "", sector, stage, town, hiring, raising }: Filters, today: string): SQL | undefined {

@@ -225,7 +225,7 @@ test("a failing webhook pauses as a whole; once it responds, everything waiting 
 	await advanceTime(site.services, 11);
 	await sendDue(site.services);
 	expect(server.received).toHaveLength(6);
-	expect((await deliveriesOf(webhook)).every(({ deliveredAt }) => deliveredAt !== null)).toBe(true);
+	expect((await deliveriesOf(webhook)).map(({ deliveredAt }) => deliveredAt !== null)).toEqual(Array(5).fill(true));
 });
 
 test("a webhook removed during a delivery leaves nothing behind, and nothing fails", async () => {

@@ -110,14 +110,14 @@ export async function readPage(
 	db: Queryable,
 	page: Page,
 ): Promise<{ rows: JobCardRow[]; abroad: number | null; wider: WiderSearch[] } & Total> {
-	const found = await rows(db, cardPageRow, pageQuery(page));
-	const abroad = found.find((row) => row.abroad !== null)?.abroad ?? null;
-	const counts = found.find((row) => row.widerSearches)?.widerSearches;
+	const pageRows = await rows(db, cardPageRow, pageQuery(page));
+	const abroad = pageRows.find((row) => row.abroad !== null)?.abroad ?? null;
+	const counts = pageRows.find((row) => row.widerSearches)?.widerSearches;
 	return {
-		rows: found.flatMap(({ card }) => card ?? []),
+		rows: pageRows.flatMap(({ card }) => card ?? []),
 		abroad,
 		wider: closestSearches(page.widerSearches ?? [], counts),
-		...totalOf(found),
+		...totalOf(pageRows),
 	};
 }
 
@@ -131,7 +131,7 @@ export async function readNewest(
 	db: Queryable,
 	{ tiers, size, today, viewerId, textLength }: Pick<Page, "size" | "today" | "viewerId" | "textLength"> & { tiers: readonly Tier[] },
 ): Promise<JobCardRow[]> {
-	const found = await rows(
+	const cardRows = await rows(
 		db,
 		z.object({ card: jobCardRow }),
 		sql`
@@ -141,7 +141,7 @@ export async function readNewest(
 			left join ${companies} on ${companies.id} = ${jobs.companyId}
 			order by page.rank, page.at desc, page.job desc`,
 	);
-	return found.map(({ card }) => card);
+	return cardRows.map(({ card }) => card);
 }
 
 /** The statement alone, for callers that extend it. */
