@@ -6,7 +6,7 @@ import { openSession } from "../../src/server/accounts/sessions.ts";
 import { createApp } from "../../src/server/app/app.ts";
 import { routes } from "../../src/server/app/routes.ts";
 import { groupMembers, groups } from "../../src/server/db/groups.ts";
-import { leaveGroups } from "../../src/server/groups/leave.ts";
+import { leaveAllGroups } from "../../src/server/groups/leave.ts";
 import { createHouse } from "../../src/server/http/house.ts";
 import { createLive } from "../../src/server/live/live.ts";
 import { countStatements, migrate, type OpenDatabase, openDatabase } from "../../src/server/platform/database.ts";
@@ -162,7 +162,7 @@ async function leaveAsOwner({ db }: OpenDatabase, slug: string): Promise<number>
 		.innerJoin(groups, eq(groups.id, groupMembers.groupId))
 		.where(isOwner);
 	const started = performance.now();
-	await db.transaction((tx) => leaveGroups(tx, owner?.id ?? ""));
+	await db.transaction((tx) => leaveAllGroups(tx, owner?.id ?? ""));
 	return performance.now() - started;
 }
 

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 type User = Awaited<ReturnType<typeof createSeeker>>;
-type Wish = "block" | "mute" | "none";
+type Blocking = "block" | "mute" | "none";
 const two = async () => [await createSeeker(site.db), await createSeeker(site.db)] as const;
-const changeBlocking = (by: User, target: { id: string }, desired: Wish) =>
+const changeBlocking = (by: User, target: { id: string }, desired: Blocking) =>
 	site.as(by).call("POST /network/people/:id/block", { params: { id: target.id }, body: { blocking: desired } });
 const follow = (by: User, target: User) =>
 	site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id: target.id }, body: {} });
@@ -113,8 +113,10 @@ describe("POST /network/people/:id/block (decisions.md Community)", () => {
 	test("a hundred concurrent blocks and unblocks leave at most one row and correct counts", async () => {
 		const [one, other] = await two();
 		await follow(one, other);
-		const wishes: Wish[] = ["block", "mute", "none", "block"];
-		const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => changeBlocking(one, other, wishes[index % 4] as Wish)));
+		const changes: Blocking[] = ["block", "mute", "none", "block"];
+		const answers = await Promise.all(
+			Array.from({ length: 100 }, (_, index) => changeBlocking(one, other, changes[index % 4] as Blocking)),
+		);
 		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 		expect(await site.db.$count(blocks, eq(blocks.userId, one.id))).toBeLessThanOrEqual(1);
 		expect([await countsOf(one), await countsOf(other)]).toEqual([
@@ -137,7 +139,7 @@ describe("POST /network/people/:id/block (decisions.md Community)", () => {
 		expect((await site.as(one).call("GET /network/people/:id/block", { params: { id: one.id } })).status).toBe(404);
 		const wrong = await site
 			.as(one)
-			.call("POST /network/people/:id/block", { params: { id: near.id }, body: { blocking: "hate" as Wish } });
+			.call("POST /network/people/:id/block", { params: { id: near.id }, body: { blocking: "hate" as Blocking } });
 		expect(wrong.status).toBe(422);
 		const guest = await site.guest.call("POST /network/people/:id/block", { params: { id: one.id }, body: { blocking: "block" } });
 		expect(guest.status).toBe(401);

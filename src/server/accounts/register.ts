@@ -63,7 +63,7 @@ async function withFreeSlug<T>(fullName: string, create: (name: Name) => Promise
 }
 
 /** The columns for the wizard's answers, by user type; also used for people who come from a provider. */
-export function profileOf(profile: NewProfile) {
+function profileOf(profile: NewProfile) {
 	const isSeeker = profile.userType === "jobseeker";
 	return {
 		role: profile.userType,

@@ -1,6 +1,7 @@
 import type { accounts } from "../../contract/accounts.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { RoutesOf } from "../http/context.ts";
+import { languageOf } from "../http/language.ts";
 import { removePicture, storePicture } from "../pictures/picture.ts";
 import { refuse } from "../platform/refusal.ts";
 import { becomeRecruiter, replaceAvatar, saveUnchanged, signIn, switchSide } from "./commands.ts";
@@ -15,7 +16,7 @@ export const accountRoutes: RoutesOf<typeof accounts> = {
 			const proof = { ...body, caller, limited: settings.rateLimits, device: cookies.get("device") };
 			const { viewer, ...proven } = await signIn(db, proof);
 			await enter({ db, caller, cookies }, { userId: viewer.id, email: viewer.email, ...proven });
-			return { user: presentAccount(viewer), message: say(viewer.language ?? caller.language, "signedIn", { name: viewer.fullName }) };
+			return { user: presentAccount(viewer), message: say(languageOf(viewer, caller), "signedIn", { name: viewer.fullName }) };
 		},
 	"POST /auth/logout":
 		({ db, cookies, sessionToken }) =>

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { admin } from "../../contract/admin.ts";
 import { pictureHref } from "../../contract/options.ts";
 import type { RoutesOf } from "../http/context.ts";
+import { languageOf } from "../http/language.ts";
 import { consume } from "../http/rate-limit.ts";
 import { asAttachment } from "../http/send-file.ts";
 import { sendTestMail } from "../mail/test-mail.ts";
@@ -108,7 +109,7 @@ export const adminRoutes: RoutesOf<typeof admin> = {
 	"GET /admin/audit.csv":
 		({ db, viewer, caller }) =>
 		({ query }) =>
-			new Response(Readable.toWeb(Readable.from(writeTrail(db, query, viewer.language ?? caller.language))) as ReadableStream, {
+			new Response(Readable.toWeb(Readable.from(writeTrail(db, query, languageOf(viewer, caller)))) as ReadableStream, {
 				headers: {
 					"content-type": "text/csv; charset=utf-8",
 					"cache-control": "private, no-store",

@@ -3,6 +3,7 @@ import type { alerts } from "../../contract/alerts.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { keptSearches } from "../db/alerts.ts";
 import type { RoutesOf } from "../http/context.ts";
+import { languageOf } from "../http/language.ts";
 import { consume } from "../http/rate-limit.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -26,7 +27,7 @@ export const alertRoutes: RoutesOf<typeof alerts> = {
 	"POST /alerts":
 		({ db, seal, settings, viewer, caller }) =>
 		async ({ body: { website, email, frequency, ...sought } }) => {
-			const language = viewer?.language ?? caller.language;
+			const language = languageOf(viewer, caller);
 			const filters = normalized(sought);
 			if (viewer) {
 				await keepMemberSearch(db, { owner: viewer, filters, frequency, language });
@@ -48,13 +49,13 @@ export const alertRoutes: RoutesOf<typeof alerts> = {
 		async ({ body }) => {
 			if (settings.rateLimits) await consume(db, [{ key: `verify address ${caller.address}`, tries: 120, seconds: hour }]);
 			await confirmSearch(db, body.token);
-			return { message: say(viewer?.language ?? caller.language, "alertConfirmed") };
+			return { message: say(languageOf(viewer, caller), "alertConfirmed") };
 		},
 	"POST /alerts/unsubscribe":
 		({ db, seal, viewer, caller }) =>
 		async ({ query }) => {
 			await stopAlert(db, readAlertToken(seal, query.token));
-			return { message: say(viewer?.language ?? caller.language, "alertStopped") };
+			return { message: say(languageOf(viewer, caller), "alertStopped") };
 		},
 	"PATCH /alerts/:alertId":
 		({ db, viewer, params }) =>
@@ -81,7 +82,7 @@ export const alertRoutes: RoutesOf<typeof alerts> = {
 	"POST /alert":
 		({ db, seal, viewer, caller }) =>
 		async ({ query, body }) => {
-			const language = viewer?.language ?? caller.language;
+			const language = languageOf(viewer, caller);
 			const searchId = readAlertToken(seal, query.token);
 			if (body.frequency === "off") {
 				await stopAlert(db, searchId);

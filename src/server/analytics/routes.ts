@@ -1,5 +1,6 @@
 import type { analytics } from "../../contract/analytics.ts";
 import type { RoutesOf } from "../http/context.ts";
+import { languageOf } from "../http/language.ts";
 import { findManageableJob } from "../jobs/policy.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import { hiringAnalytics } from "./hiring.ts";
@@ -11,7 +12,7 @@ export const analyticsRoutes: RoutesOf<typeof analytics> = {
 	"GET /dashboard":
 		({ db, viewer, caller }) =>
 		async () => {
-			const context = { viewer, today: todayInDouala(), language: viewer.language ?? caller.language };
+			const context = { viewer, today: todayInDouala(), language: languageOf(viewer, caller) };
 			return viewer.activeRole === "recruiter"
 				? { recruiter: await recruiterDashboard(db, context), seeker: null }
 				: { recruiter: null, seeker: await seekerDashboard(db, context) };

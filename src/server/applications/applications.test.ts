@@ -255,9 +255,9 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		const job = await createJob(site.db, { ownerId: null, companyId: company.id });
 		const send = (person: { id: string }) =>
 			site.as(person).call("POST /application/jobs/:jobId", { params: { jobId: job.id }, form: form() });
-		const isTold = async (person: { id: string }) =>
+		const isShownOnlyReader = async (person: { id: string }) =>
 			(await site.as(person).call("GET /jobs/:jobId", { params: { jobId: job.id } })).body.job.isOnlyReader;
-		expect([await isTold(only), await isTold(interviewer)]).toEqual([true, false]);
+		expect([await isShownOnlyReader(only), await isShownOnlyReader(interviewer)]).toEqual([true, false]);
 		const own = await createJob(site.db, { ownerId: only.id, companyId: company.id });
 		expect((await site.as(only).call("GET /jobs/:jobId", { params: { jobId: own.id } })).body.job.isOnlyReader).toBe(false);
 		expect(await send(only)).toMatchObject({
@@ -280,9 +280,9 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		expect(ofOther.body.job.isOnlyReader).toBe(false);
 		expect((await send(interviewer)).status).toBe(200);
 		await createMember(site.db, { companyId: company.id, userId: suspended.id, role: "recruiter" });
-		expect(await isTold(only)).toBe(true);
+		expect(await isShownOnlyReader(only)).toBe(true);
 		await createMember(site.db, { companyId: company.id, userId: (await createRecruiter(site.db)).id, role: "recruiter" });
-		expect(await isTold(only)).toBe(false);
+		expect(await isShownOnlyReader(only)).toBe(false);
 		expect((await send(only)).status).toBe(200);
 	});
 
@@ -377,7 +377,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 });
 
 /** Makes the waiting refusal due and sends it. */
-async function tellNow(applicationId: string): Promise<void> {
+async function sendRefusalNow(applicationId: string): Promise<void> {
 	await site.db
 		.update(waitingRefusals)
 		.set({ tellAt: new Date(0) })
@@ -399,7 +399,7 @@ describe("deciding (decisions.md Marketplace)", () => {
 		});
 		expect(answer.status).toBe(allowed ? 200 : 409);
 		if (allowed) expect(answer.body.application).toMatchObject({ status: to, side: "decider" });
-		if (to === "Rejected") await tellNow(application.id);
+		if (to === "Rejected") await sendRefusalNow(application.id);
 		const notices = await site.db.select().from(notifications).where(eq(notifications.userId, application.userId));
 		expect(notices.map(({ kind }) => kind)).toEqual(allowed ? [`application${to}`] : []);
 		if (!allowed) return;
@@ -434,7 +434,7 @@ describe("deciding (decisions.md Marketplace)", () => {
 			});
 		const answers = await Promise.all([decide("Accepted"), decide("Rejected")]);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-		await tellNow(application.id);
+		await sendRefusalNow(application.id);
 		expect(await site.db.select().from(notifications).where(eq(notifications.userId, application.userId))).toHaveLength(1);
 	});
 

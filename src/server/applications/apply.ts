@@ -98,7 +98,7 @@ async function lockJob(tx: Transaction, jobId: string): Promise<Job> {
 
 function lockStatement(): SQL {
 	const { title, companyName, companyId, ownerId, isBlind, questions } = jobs;
-	const read = {
+	const columns = {
 		...{ title, companyName, employerId: employerOf, companyId, ownerId, isBlind, questions },
 		companyLogo: companies.logo,
 		isCompanyVerified: sql`${companies.verifiedAt} is not null`,
@@ -106,7 +106,7 @@ function lockStatement(): SQL {
 		ownerLanguage: sql`(select ${users.language} from ${users} where ${users.id} = ${ownerId})`,
 	};
 	return sql`
-		select ${asColumns(read)} from ${jobs} left join ${companies} on ${companies.id} = ${companyId}
+		select ${asColumns(columns)} from ${jobs} left join ${companies} on ${companies.id} = ${companyId}
 		where ${jobs.id} = ${valueNamed("jobId")} for share of ${jobs}`;
 }
 

@@ -11,7 +11,7 @@ import type { Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { deleteDeliveries } from "../webhooks/delete-deliveries.ts";
 import { enqueueApplicationEvents } from "../webhooks/enqueue-events.ts";
-import { deleteInterviews, endInterviews, leaveInterviews } from "./interviews.ts";
+import { deleteInterviews, endInterviews, handOverHostedInterviews } from "./interviews.ts";
 
 const deletedName = (language: string | null): string => say(language === "fr" ? "fr" : "en", "deletedAccount");
 
@@ -25,7 +25,7 @@ const isOpen = ({ status }: { status: ApplicationStatus }): boolean => nextStatu
  * Open ones are withdrawn and the job's owner notified. Applications that nobody else received are deleted with the person. The caller has
  * deleted the files beforehand.
  */
-export async function leaveSentApplications(tx: Transaction, personId: string): Promise<void> {
+export async function anonymiseSentApplications(tx: Transaction, personId: string): Promise<void> {
 	const sent = await lockSent(tx, personId);
 	await deleteDeliveries(tx, personId);
 	await anonymiseNotifications(tx, personId);
@@ -150,14 +150,14 @@ type ErasedRecruiter = {
  * Runs before a recruiter is erased: applicants keep their records, without the recruiter's words and name; those still waiting are
  * notified that the job is gone.
  */
-export async function leaveReceivedApplications(tx: Transaction, { personId, ownNames }: ErasedRecruiter): Promise<void> {
+export async function anonymiseReceivedApplications(tx: Transaction, { personId, ownNames }: ErasedRecruiter): Promise<void> {
 	const noted = await tx
 		.update(applicationSteps)
 		.set({ note: null })
 		.where(and(eq(applicationSteps.byUserId, personId), isNotNull(applicationSteps.note)))
 		.returning({ id: applicationSteps.applicationId });
 	await tx.update(waitingRefusals).set({ words: null }).where(eq(waitingRefusals.byUserId, personId));
-	// the recruiter as employer in reply rates: nobody reads theirs any more
+	// as employer in reply rates, which nobody reads any more
 	await tx.update(applications).set({ employerId: null }).where(eq(applications.employerId, personId));
 	const isOwnName = inArray(applications.companyName, [...ownNames]);
 	const isNoted = inArray(
@@ -171,7 +171,7 @@ export async function leaveReceivedApplications(tx: Transaction, { personId, own
 		.set({ companyName: "" })
 		.where(and(inArray(applications.id, ids), isOwnName));
 	await anonymiseApplicantNotifications(tx, personId, ids);
-	await leaveInterviews(tx, personId);
+	await handOverHostedInterviews(tx, personId);
 	await endInterviews(
 		tx,
 		received.filter(({ isEnding }) => isEnding).map(({ id }) => id),
@@ -180,8 +180,8 @@ export async function leaveReceivedApplications(tx: Transaction, { personId, own
 	await notifyWaiting(
 		tx,
 		received
-			.filter((one) => one.isEnding && isOpen(one))
-			.map((one) => ({ ...one, company: ownNames.includes(one.company) ? "" : one.company })),
+			.filter((application) => application.isEnding && isOpen(application))
+			.map((application) => ({ ...application, company: ownNames.includes(application.company) ? "" : application.company })),
 	);
 }
 

@@ -191,7 +191,7 @@ export async function endInterviews(tx: Transaction, applicationIds: readonly st
 			sequence: sql`${interviews.sequence} + 1`,
 			updatedAt: sql`now()`,
 		})
-		.where(and(inArray(interviews.applicationId, [...applicationIds]), isStanding))
+		.where(and(inArray(interviews.applicationId, [...applicationIds]), isUpcoming))
 		.returning({ id: interviews.id });
 	const ids = ended.map(({ id }) => id);
 	await tx.delete(interviewTimes).where(inArray(interviewTimes.interviewId, ids));
@@ -199,7 +199,7 @@ export async function endInterviews(tx: Transaction, applicationIds: readonly st
 }
 
 /** Neither cancelled nor over. */
-export const isStanding = sql<boolean>`(${interviews.state} <> 'cancelled'
+export const isUpcoming = sql<boolean>`(${interviews.state} <> 'cancelled'
 	and (${interviews.state} <> 'taken' or ${interviews.startsAt} + make_interval(mins => ${interviews.minutes}) > now()))`;
 
 type HandOver = { companyId: string; from: string; to: string };
@@ -223,14 +223,14 @@ export async function handOverApplicants(tx: Transaction, { companyId, from, to 
 		.set({ handlerId: null })
 		.where(and(inArray(applications.id, ids), eq(applications.handlerId, from)));
 	const successor = sql`coalesce(nullif(${to}::uuid, ${applications.userId}), ${readerFor(applications.userId)})`;
-	const hosted = and(inArray(interviews.applicationId, ids), eq(interviews.hostId, from), isStanding);
-	await passInterviews(tx, hosted, { hostId: successorBy(successor) });
+	const hosted = and(inArray(interviews.applicationId, ids), eq(interviews.hostId, from), isUpcoming);
+	await reassignInterviews(tx, hosted, { hostId: successorBy(successor) });
 }
 
-/** Runs before a recruiter is erased: those who read the applications host their interviews, and their words are deleted. */
-export async function leaveInterviews(tx: Transaction, personId: string): Promise<void> {
+/** Runs before a recruiter is erased: colleagues who read the applications take over the interviews, and the recruiter's words are deleted. */
+export async function handOverHostedInterviews(tx: Transaction, personId: string): Promise<void> {
 	const successor = readerFor(applications.userId, sql`${personId}::uuid`);
-	await passInterviews(tx, eq(interviews.hostId, personId), { hostId: successorBy(successor), words: null });
+	await reassignInterviews(tx, eq(interviews.hostId, personId), { hostId: successorBy(successor), words: null });
 	await tx.update(interviews).set({ said: null }).where(eq(interviews.saidById, personId));
 }
 
@@ -239,11 +239,11 @@ const successorBy = (person: SQL) => sql<string | null>`(
 	select ${person} from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId} where ${applications.id} = ${interviews.applicationId}
 )`;
 
-type Passed = { hostId: SQL<string | null>; words?: null };
+type Reassignment = { hostId: SQL<string | null>; words?: null };
 
-/** Those that only their applicant could host are cancelled. */
-async function passInterviews(tx: Transaction, which: SQL | undefined, passed: Passed): Promise<void> {
-	const rows = await tx.update(interviews).set(passed).where(which).returning({ id: interviews.applicationId, hostId: interviews.hostId });
+/** Changes the host. Interviews that only their applicant could host are cancelled. */
+async function reassignInterviews(tx: Transaction, where: SQL | undefined, change: Reassignment): Promise<void> {
+	const rows = await tx.update(interviews).set(change).where(where).returning({ id: interviews.applicationId, hostId: interviews.hostId });
 	await endInterviews(
 		tx,
 		rows.filter(({ hostId }) => hostId === null).map(({ id }) => id),

@@ -329,7 +329,7 @@ const sendBatch = (db: Database): Promise<number> =>
 		if (due.length === 0) return 0;
 		const ids = due.map(({ id }) => id);
 		const refusals = await tx.delete(waitingRefusals).where(inArray(waitingRefusals.applicationId, ids)).returning();
-		const refusalOf = new Map(refusals.map((one) => [one.applicationId, one]));
+		const refusalOf = new Map(refusals.map((refusal) => [refusal.applicationId, refusal]));
 		await tx
 			.update(applications)
 			.set({ ...statusUpdate("Rejected"), version: sql`${applications.version} + 1` })

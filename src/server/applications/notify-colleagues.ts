@@ -13,13 +13,13 @@ export async function notifyColleagues(
 	if (ids.length === 0) return;
 	await publishLiveEach(tx, {
 		kind: "applicants",
-		to: sql`told.person`,
-		data: sql`jsonb_build_object('job', told.job)`,
+		to: sql`recipients.person`,
+		data: sql`jsonb_build_object('job', recipients.job)`,
 		from: sql`(
 			select ${jobs.id} as job, ${jobs.ownerId} as person from ${jobs} where ${jobs.id} = any(${sql.param(ids)}::uuid[]) and ${jobs.ownerId} is not null
 			union
 			select ${jobs.id}, ${companyMembers.userId} from ${jobs} join ${companyMembers} on ${companyMembers.companyId} = ${jobs.companyId}
 			where ${jobs.id} = any(${sql.param(ids)}::uuid[])
-		) as told where told.person is distinct from ${except}::uuid`,
+		) as recipients where recipients.person is distinct from ${except}::uuid`,
 	});
 }

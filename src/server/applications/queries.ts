@@ -20,7 +20,7 @@ import { cutPage, isAfter, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
-import { isStanding } from "./interviews.ts";
+import { isUpcoming } from "./interviews.ts";
 
 /** An application as lists show it. Instants are ISO 8601 in UTC. */
 export type SummaryRow = {
@@ -119,7 +119,7 @@ export const summaryColumns = (viewerId: string) => ({
 	isUnanswered: sql<boolean>`(${applications.unansweredAt} is not null and ${applications.answeredAt} is null and ${applications.status} = 'Pending')`,
 	interviewToChoose: sql<string | null>`(
 		select ${interviews.id} from ${interviews}
-		where ${interviews.applicationId} = ${applications.id} and ${interviews.state} = 'proposed' and ${isStanding} and ${isSentBy(viewerId)}
+		where ${interviews.applicationId} = ${applications.id} and ${interviews.state} = 'proposed' and ${isUpcoming} and ${isSentBy(viewerId)}
 	)`,
 	isBlind: sql<boolean>`(not ${isSentBy(viewerId)} and exists (
 		select from ${jobs} where ${jobs.id} = ${applications.jobId} and ${isBlindYet}
@@ -181,7 +181,7 @@ const shownResults = sql<ShownResult[]>`(
 /** The interviews of `applications`, newest first. */
 const interviewsOf = sql<DetailRow["interviews"]>`(
 	select coalesce(json_agg(json_build_object(
-		'id', ${interviews.id}, 'state', ${interviews.state}, 'isOver', not ${isStanding}, 'at', ${iso(sql`coalesce(${interviews.startsAt}, (
+		'id', ${interviews.id}, 'state', ${interviews.state}, 'isOver', not ${isUpcoming}, 'at', ${iso(sql`coalesce(${interviews.startsAt}, (
 			select min(${interviewTimes.startsAt}) from ${interviewTimes} where ${interviewTimes.interviewId} = ${interviews.id}
 		))`)}
 	) order by ${interviews.id} desc), '[]') from ${interviews} where ${interviews.applicationId} = ${applications.id}
@@ -262,12 +262,12 @@ export async function findDocument(
 	);
 	// applications sent by a key's maker are not the company's
 	const isSent = viewer.actsFor === null ? eq(applications.userId, viewer.id) : undefined;
-	const [application] = await db
+	const [file] = await db
 		.select(columns)
 		.from(applications)
 		.leftJoin(jobs, eq(jobs.id, applications.jobId))
 		.where(and(eq(applications.id, id), isNotNull(applications.userId), or(isSent, isReceived)));
-	return application ?? null;
+	return file ?? null;
 }
 
 export type Side = "seeker" | "recruiter";

@@ -3,7 +3,8 @@ import type { applications } from "../../contract/applications.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { sourceFor } from "../access/job-sources.ts";
 import { removeUploads } from "../http/body.ts";
-import type { Caller, RoutesOf } from "../http/context.ts";
+import type { RoutesOf } from "../http/context.ts";
+import { languageOf } from "../http/language.ts";
 import { fileNames, unlessGone } from "../http/send-file.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { readListCursor } from "../platform/cursor.ts";
@@ -112,8 +113,6 @@ export const applicationRoutes: RoutesOf<typeof applications> = {
 			});
 		},
 };
-
-const languageOf = (viewer: Viewer, caller: Caller) => viewer.language ?? caller.language;
 
 /** The requested side, by default the active one. Throws `wrong_role` if the viewer does not have it. */
 function sideOf(viewer: Viewer, requested: Side | undefined): Side {

@@ -104,7 +104,7 @@ describe("a typed cover letter", () => {
 		["of blanks", { letter: " \n " }, "letter"],
 		["as long as a book", { letter: "x".repeat(10_001) }, "letter"],
 		["from nowhere", { letterFrom: "elsewhere" }, "letterFrom"],
-		["that is only said to be typed elsewhere", { letterFrom: "" }, "cover_letter"],
+		["that is said to come from elsewhere but is missing", { letterFrom: "" }, "cover_letter"],
 	])("%s: returns 422 under its name and keeps no file", async (_, sent, field) => {
 		const { job, send } = await scene();
 		const before = (await storedFiles()).length;

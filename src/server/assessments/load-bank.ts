@@ -13,7 +13,7 @@ import { type Bank, type BankQuestion, parseBank } from "./bank-file.ts";
 const bankLock = 7_461_205;
 
 /** The folder of the product's own bank: next to this file, or next to the built server. */
-export const bankFolder = (): string => {
+const bankFolder = (): string => {
 	const sourceFolder = join(import.meta.dirname, "bank");
 	return existsSync(sourceFolder) ? sourceFolder : join(import.meta.dirname, "assessments-bank");
 };

@@ -32,7 +32,7 @@ export const changeRole = (db: Database, company: OwnedCompany, { userId, role }
 	});
 
 /** The notice a member gets about a new role. */
-export const roleNotices = { owner: "companyNowOwner", recruiter: "companyNowRecruiter", interviewer: "companyNowInterviewer" } as const;
+const roleNotices = { owner: "companyNowOwner", recruiter: "companyNowRecruiter", interviewer: "companyNowInterviewer" } as const;
 
 /** Removes a member, or the viewer; same errors. They can no longer decide about the company's applicants. */
 export const removeMember = (db: Database, company: MembersCompany, userId: string): Promise<void> =>

@@ -15,7 +15,7 @@ import { recordRoleChange } from "./role-changes.ts";
  * page is deleted along with notifications about it; an imported page reverts to what it was before it was taken over. Returns the logos to
  * remove.
  */
-export async function leaveCompanies(tx: Transaction, personId: string): Promise<string[]> {
+export async function deleteCompanyData(tx: Transaction, personId: string): Promise<string[]> {
 	const memberships = await tx
 		.select({
 			id: companies.id,

@@ -1,5 +1,6 @@
 import type { companyMembers } from "../../contract/company-members.ts";
 import type { RoutesOf } from "../http/context.ts";
+import { languageOf } from "../http/language.ts";
 import { refuse } from "../platform/refusal.ts";
 import { acceptInvitation, declineInvitation, findInvitation } from "./answer-invitation.ts";
 import { changeRole, removeMember } from "./change-member.ts";
@@ -39,7 +40,7 @@ export const companyMemberRoutes: RoutesOf<typeof companyMembers> = {
 	"POST /companies/:slug/invitations": async ({ db, seal, settings, viewer, params, caller }) => {
 		const company = await ownerOf(db, { slug: params.slug, viewer });
 		return async ({ body }) => {
-			const inviting = { ...body, seal, limited: settings.rateLimits, language: viewer.language ?? caller.language };
+			const inviting = { ...body, seal, limited: settings.rateLimits, language: languageOf(viewer, caller) };
 			return { invitation: presentInvitation(await invite(db, company, inviting)) };
 		};
 	},

@@ -47,7 +47,7 @@ const rolesOf = async (companyId: string) =>
 	Object.fromEntries(
 		(await site.db.select().from(companyMembers).where(eq(companyMembers.companyId, companyId))).map(({ userId, role }) => [userId, role]),
 	);
-const toldTo = async (userId: string) => (await noticesOf(site.db, userId)).map(({ kind, href }) => [kind, href]);
+const noticesTo = async (userId: string) => (await noticesOf(site.db, userId)).map(({ kind, href }) => [kind, href]);
 /** The newest mail to an address, and its token. */
 async function mailTo(email: string) {
 	const rows = await site.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.createdAt);
@@ -130,7 +130,7 @@ describe("roles", () => {
 		expect((await rolesOf(company.id))[interviewer.id]).toBe("recruiter");
 		const [row] = await site.db.select().from(users).where(eq(users.id, interviewer.id));
 		expect(row?.roles).toEqual(["jobseeker", "recruiter"]);
-		expect(await toldTo(interviewer.id)).toEqual([["companyNowRecruiter", `/company/members?company=${slug}`]]);
+		expect(await noticesTo(interviewer.id)).toEqual([["companyNowRecruiter", `/company/members?company=${slug}`]]);
 		const history = await site.db.select().from(companyRoleChanges).where(eq(companyRoleChanges.companyId, company.id));
 		expect(history).toMatchObject([
 			{ cause: "changed", userId: interviewer.id, byUserId: owner.id, fromRole: "interviewer", toRole: "recruiter" },
@@ -146,7 +146,7 @@ describe("roles", () => {
 		await change(owner, slug, recruiter.id, "owner");
 		expect((await remove(owner, slug, owner.id)).status).toBe(200);
 		expect((await rolesOf(company.id))[recruiter.id]).toBe("owner");
-		expect(await toldTo(recruiter.id)).toContainEqual(["companyMemberLeft", `/company/members?company=${slug}`]);
+		expect(await noticesTo(recruiter.id)).toContainEqual(["companyMemberLeft", `/company/members?company=${slug}`]);
 	});
 
 	test("a suspended owner doesn't count: the last active one can't leave while another member is active", async () => {
@@ -172,7 +172,7 @@ describe("roles", () => {
 		expect((await remove(owner, slug, recruiter.id)).status).toBe(200);
 		expect([await ownerOf(job.id), await ownerOf(own.id)]).toEqual([owner.id, recruiter.id]);
 		expect((await site.as(recruiter).call("GET /application/:jobId/applicants", { params: { jobId: job.id } })).status).toBe(404);
-		expect(await toldTo(recruiter.id)).toContainEqual(["companyMemberRemoved", `/company/${slug}`]);
+		expect(await noticesTo(recruiter.id)).toContainEqual(["companyMemberRemoved", `/company/${slug}`]);
 		expect((await remove(owner, slug, recruiter.id)).status).toBe(404);
 	});
 
@@ -255,7 +255,7 @@ describe("invitations", () => {
 			"bad_token",
 			"This invitation was already answered, cancelled or has expired. Ask for a new one.",
 		]);
-		expect(await toldTo(owner.id)).toContainEqual(["companyInvitationAccepted", `/company/members?company=${slug}`]);
+		expect(await noticesTo(owner.id)).toContainEqual(["companyInvitationAccepted", `/company/members?company=${slug}`]);
 		const [account] = await site.db.select().from(users).where(eq(users.id, newcomer.id));
 		expect(account?.roles).toContain("recruiter");
 	});
@@ -268,7 +268,7 @@ describe("invitations", () => {
 		const [waiting] = (await site.as(person).call("GET /user/companies")).body.invitations;
 		expect(waiting).toMatchObject({ role: "interviewer", company: { slug } });
 		const id = waiting?.id ?? "";
-		expect(await toldTo(person.id)).toEqual([["companyInvited", `/company/invitation?invitation=${id}`]]);
+		expect(await noticesTo(person.id)).toEqual([["companyInvited", `/company/invitation?invitation=${id}`]]);
 		// the id is of no use to anybody else
 		for (const who of [null, owner, await createSeeker(site.db, { email: "unproven@example.cm", emailVerifiedAt: null })]) {
 			expect((await as(who).call("GET /company-invitation", { query: { invitation: id } })).status).toBe(404);
@@ -300,7 +300,7 @@ describe("invitations", () => {
 		const person = await createSeeker(site.db);
 		await invite(owner, slug, person.email, "interviewer");
 		const { body } = await invite(owner, slug, person.email, "recruiter");
-		expect(await toldTo(person.id)).toEqual([["companyInvited", `/company/invitation?invitation=${body.invitation.id}`]]);
+		expect(await noticesTo(person.id)).toEqual([["companyInvited", `/company/invitation?invitation=${body.invitation.id}`]]);
 	});
 
 	test("an inviter who has left the company isn't notified of the answer", async () => {
@@ -309,9 +309,9 @@ describe("invitations", () => {
 		await invite(owner, slug, email);
 		await change(owner, slug, recruiter.id, "owner");
 		await remove(owner, slug, owner.id);
-		const before = await toldTo(owner.id);
+		const before = await noticesTo(owner.id);
 		await decline(null, { token: (await mailTo(email)).token });
-		expect(await toldTo(owner.id)).toEqual(before);
+		expect(await noticesTo(owner.id)).toEqual(before);
 	});
 
 	test("can be declined, even by a guest, and the address can be invited again", async () => {
@@ -322,7 +322,7 @@ describe("invitations", () => {
 		expect((await decline(null, { token })).body).toMatchObject({ company: { slug } });
 		expect((await decline(null, { token })).body.code).toBe("bad_token");
 		expect((await accept(await createSeeker(site.db), { token })).body.code).toBe("bad_token");
-		expect(await toldTo(owner.id)).toContainEqual(["companyInvitationDeclined", `/company/members?company=${slug}`]);
+		expect(await noticesTo(owner.id)).toContainEqual(["companyInvitationDeclined", `/company/members?company=${slug}`]);
 		await invite(owner, slug, email);
 		expect((await accept(await createSeeker(site.db), { token: (await mailTo(email)).token })).status).toBe(200);
 	});

@@ -1,6 +1,7 @@
 import type { companyProof } from "../../contract/company-proof.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { RoutesOf } from "../http/context.ts";
+import { languageOf } from "../http/language.ts";
 import { refuse } from "../platform/refusal.ts";
 import { claimCompany } from "./claim.ts";
 import { txtRecords } from "./dns.ts";
@@ -22,7 +23,7 @@ export const companyProofRoutes: RoutesOf<typeof companyProof> = {
 	},
 	"POST /companies/:slug/proof/mail": async ({ db, seal, settings, viewer, params, caller }) => {
 		const company = await provableBy(db, { slug: params.slug, viewer });
-		const language = viewer.language ?? caller.language;
+		const language = languageOf(viewer, caller);
 		return async ({ body }) => {
 			await mailProof(db, company, { email: body.email, viewer, seal, limited: settings.rateLimits, language });
 			return { message: say(language, "companyProofSent", { email: body.email }) };
@@ -55,7 +56,7 @@ export const companyProofRoutes: RoutesOf<typeof companyProof> = {
 				operatorEmail: settings.operatorEmail,
 				limited: settings.rateLimits,
 			});
-			return { message: say(viewer.language ?? caller.language, "companyClaimed") };
+			return { message: say(languageOf(viewer, caller), "companyClaimed") };
 		};
 	},
 };

@@ -9,7 +9,7 @@ import { type WebhookEvent, webhookEvents } from "../../contract/options.ts";
 import { rateLimits } from "../db/accounts.ts";
 import { webhookDeliveries, webhooks } from "../db/webhooks.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { leaveCompanies } from "./delete-user-data.ts";
+import { deleteCompanyData } from "./delete-user-data.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let server: Awaited<ReturnType<typeof webhookServer>>;
@@ -236,7 +236,7 @@ describe("a company's webhooks", () => {
 			const [owner, company] = [await createRecruiter(site.db), await createCompany(site.db, { importedFrom })];
 			await createMember(site.db, { companyId: company.id, userId: owner.id });
 			await createWebhook(site.services, { companyId: company.id, url: server.url });
-			await site.db.transaction((tx) => leaveCompanies(tx, owner.id));
+			await site.db.transaction((tx) => deleteCompanyData(tx, owner.id));
 			expect(await site.db.$count(webhooks, eq(webhooks.companyId, company.id))).toBe(0);
 		}
 	});

@@ -7,7 +7,7 @@ import { startedBy } from "./policy.ts";
  * Runs before a person is erased: their messages stay as empty places in conversations that somebody else still has; messages others wrote
  * to them remain. Their requests that were never accepted, and conversations whose other side is already erased, are deleted.
  */
-export const leaveConversations = (db: Queryable, personId: string): Promise<void> =>
+export const deleteConversationData = (db: Queryable, personId: string): Promise<void> =>
 	db.transaction(async (tx) => {
 		const isTheirs = or(eq(conversations.userA, personId), eq(conversations.userB, personId));
 		await tx.select({ id: conversations.id }).from(conversations).where(isTheirs).orderBy(asc(conversations.id)).for("update");

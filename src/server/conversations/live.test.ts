@@ -13,20 +13,20 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 type User = Awaited<ReturnType<typeof createSeeker>>;
-type Told = { to: string; kind: string; data: { conversation: string; unread: number } };
+type LiveEvent = { to: string; kind: string; data: { conversation: string; unread: number } };
 
 /** The database's message notifications while something is done. */
-async function toldDuring(run: () => Promise<unknown>): Promise<Told[]> {
+async function eventsDuring(run: () => Promise<unknown>): Promise<LiveEvent[]> {
 	const client = await site.pool.connect();
-	const liveEvents: Told[] = [];
-	const hear = ({ payload = "{}" }: Notification) => void liveEvents.push(JSON.parse(payload) as Told);
-	client.on("notification", hear);
+	const liveEvents: LiveEvent[] = [];
+	const record = ({ payload = "{}" }: Notification) => void liveEvents.push(JSON.parse(payload) as LiveEvent);
+	client.on("notification", record);
 	await client.query("listen live");
 	await run();
 	// notifications committed before this arrive before its response
 	await client.query("select 1");
 	await client.query("unlisten live");
-	client.off("notification", hear);
+	client.off("notification", record);
 	client.release();
 	return liveEvents.filter(({ kind }) => kind === "message");
 }
@@ -37,9 +37,9 @@ const answer = (by: User, conversationId: string, reply: "accept" | "decline") =
 	site.as(by).call("POST /messages/:conversationId/answer", { params: { conversationId }, body: { answer: reply } });
 const read = (by: User, conversationId: string, upTo: string) =>
 	site.as(by).call("POST /messages/:conversationId/read", { params: { conversationId }, body: { upTo } });
-const recipientsOf = (list: Told[]) => new Set(list.map(({ to }) => to));
+const recipientsOf = (list: LiveEvent[]) => new Set(list.map(({ to }) => to));
 
-test("both people hear of messages written, read and deleted, with their unread counts but no content", async () => {
+test("both people receive events for messages written, read and deleted, with their unread counts but no content", async () => {
 	const [ama, paul] = [await createSeeker(site.db), await createSeeker(site.db)];
 	await site.db.insert(follows).values([
 		{ followerId: ama.id, followedId: paul.id },
@@ -47,30 +47,30 @@ test("both people hear of messages written, read and deleted, with their unread 
 	]);
 	let sent = (await write(ama, paul)).body;
 	const { conversationId } = sent;
-	const sentEvents = await toldDuring(async () => {
+	const sentEvents = await eventsDuring(async () => {
 		sent = (await write(ama, paul)).body;
 	});
 	expect(sentEvents.toSorted((a, b) => a.data.unread - b.data.unread)).toEqual([
 		{ to: ama.id, kind: "message", data: { conversation: conversationId, unread: 0 } },
 		{ to: paul.id, kind: "message", data: { conversation: conversationId, unread: 1 } },
 	]);
-	const readEvents = await toldDuring(() => read(paul, conversationId, sent.message.id));
+	const readEvents = await eventsDuring(() => read(paul, conversationId, sent.message.id));
 	expect([recipientsOf(readEvents), readEvents.map(({ data }) => data.unread)]).toEqual([new Set([ama.id, paul.id]), [0, 0]]);
 	const params = { conversationId, messageId: sent.message.id };
-	const deleted = await toldDuring(() => site.as(ama).call("DELETE /messages/:conversationId/:messageId", { params }));
+	const deleted = await eventsDuring(() => site.as(ama).call("DELETE /messages/:conversationId/:messageId", { params }));
 	expect(recipientsOf(deleted)).toEqual(new Set([ama.id, paul.id]));
 });
 
-test("the sender of a request hears of its acceptance, but not of it being read or declined", async () => {
+test("the sender of a request receives an event when it is accepted, but not when it is read or declined", async () => {
 	const [ama, paul, bih] = [await createSeeker(site.db), await createSeeker(site.db), await createSeeker(site.db)];
 	const request = (await write(ama, paul)).body;
-	expect(recipientsOf(await toldDuring(() => read(paul, request.conversationId, request.message.id)))).toEqual(new Set([paul.id]));
-	expect(recipientsOf(await toldDuring(() => answer(paul, request.conversationId, "decline")))).toEqual(new Set([paul.id]));
+	expect(recipientsOf(await eventsDuring(() => read(paul, request.conversationId, request.message.id)))).toEqual(new Set([paul.id]));
+	expect(recipientsOf(await eventsDuring(() => answer(paul, request.conversationId, "decline")))).toEqual(new Set([paul.id]));
 	const other = (await write(ama, bih)).body;
-	expect(recipientsOf(await toldDuring(() => answer(bih, other.conversationId, "accept")))).toEqual(new Set([ama.id, bih.id]));
+	expect(recipientsOf(await eventsDuring(() => answer(bih, other.conversationId, "accept")))).toEqual(new Set([ama.id, bih.id]));
 });
 
-test("on reconnecting, a person hears which conversations changed since", async () => {
+test("on reconnecting, a person receives the conversations that changed since", async () => {
 	const [ama, paul] = [await createSeeker(site.db), await createSeeker(site.db)];
 	const { conversationId } = (await write(ama, paul)).body;
 	const missed = async (since: Date) => (await findMissed(site.db, { userId: paul.id, since })).filter(({ kind }) => kind === "message");
@@ -94,7 +94,7 @@ async function quiet() {
 	return { ama, paul, conversationId, message, missed };
 }
 
-test("on reconnecting, a person hears of a conversation in which a message was deleted meanwhile, however old it is", async () => {
+test("on reconnecting, a person receives a conversation in which a message was deleted meanwhile, however old the message", async () => {
 	const { ama, paul, conversationId, message, missed } = await quiet();
 	const params = { conversationId, messageId: message.id };
 	expect((await site.as(ama).call("DELETE /messages/:conversationId/:messageId", { params })).status).toBe(200);
@@ -103,7 +103,7 @@ test("on reconnecting, a person hears of a conversation in which a message was d
 	expect(await missed(await createSeeker(site.db))).toEqual([]);
 });
 
-test("on reconnecting, a person hears of a conversation that they read elsewhere meanwhile, however old its messages", async () => {
+test("on reconnecting, a person receives a conversation that they read elsewhere meanwhile, however old its messages", async () => {
 	const { paul, conversationId, message, missed } = await quiet();
 	await read(paul, conversationId, message.id);
 	expect(await missed()).toEqual([{ kind: "message", data: { conversation: conversationId, unread: 0 } }]);

@@ -42,7 +42,7 @@ const open = (by: User, conversationId: string, query: Record<string, string> = 
 const answer = (by: User, conversationId: string, reply: "accept" | "decline") =>
 	site.as(by).call("POST /messages/:conversationId/answer", { params: { conversationId }, body: { answer: reply } });
 const badge = async (of: User) => (await site.as(of).call("GET /auth/profile")).body.user.unreadConversations;
-const toldOf = (of: User) => noticesOf(site.db, of.id);
+const noticesFor = (of: User) => noticesOf(site.db, of.id);
 const block = (by: User, target: User, kind: "block" | "mute" = "block") =>
 	site.db.insert(blocks).values({ userId: by.id, otherId: target.id, kind });
 
@@ -217,7 +217,7 @@ describe("an outsider's message request (docs/deviations.md)", () => {
 		expect((await answer(paul, conversationId, "accept")).body.state).toBe("open");
 		expect((await box(paul)).conversations).toMatchObject([{ state: "open" }]);
 		expect((await write(ama, paul, "Thank you")).status).toBe(200);
-		expect((await toldOf(ama)).map(({ kind, href }) => [kind, href])).toEqual([["messageAccepted", `/messages/${conversationId}`]]);
+		expect((await noticesFor(ama)).map(({ kind, href }) => [kind, href])).toEqual([["messageAccepted", `/messages/${conversationId}`]]);
 		expect((await answer(paul, conversationId, "accept")).status).toBe(200);
 		expect((await answer(paul, conversationId, "decline")).status).toBe(409);
 	});
@@ -227,11 +227,11 @@ describe("an outsider's message request (docs/deviations.md)", () => {
 		const { conversationId } = (await write(ama, paul)).body;
 		expect((await answer(paul, conversationId, "decline")).body.state).toBe("declined");
 		expect([await badge(paul), (await box(paul)).requests, (await box(paul, "requests")).conversations]).toEqual([0, 0, []]);
-		expect((await toldOf(paul)).map(({ readAt }) => readAt !== null)).toEqual([true]);
+		expect((await noticesFor(paul)).map(({ readAt }) => readAt !== null)).toEqual([true]);
 		const before = (await open(ama, conversationId)).body.conversation;
 		expect(before).toMatchObject({ state: "waiting", seenAt: null, closed: null });
 		expect((await write(ama, paul)).status).toBe(409);
-		expect(await toldOf(ama)).toEqual([]);
+		expect(await noticesFor(ama)).toEqual([]);
 		expect((await open(paul, conversationId)).body.conversation.state).toBe("declined");
 		expect((await write(paul, ama, "I have time now")).status).toBe(200);
 		expect((await box(ama)).conversations).toMatchObject([{ state: "open", unread: 1 }]);
@@ -325,7 +325,7 @@ describe("an outdated page", () => {
 		const [ama, paul] = await connections();
 		await block(paul, ama, "mute");
 		expect((await write(ama, paul)).status).toBe(200);
-		expect(await toldOf(paul)).toEqual([]);
+		expect(await noticesFor(paul)).toEqual([]);
 		expect(await badge(paul)).toBe(1);
 	});
 
@@ -377,7 +377,7 @@ describe("read state", () => {
 		const [ama, paul] = await connections({ fullName: "Ama Ngono" });
 		const sent = await Promise.all(Array.from({ length: 6 }, (_, number) => write(ama, paul, `message ${number}`)));
 		const conversationId = sent[0]?.body.conversationId ?? "";
-		expect(await toldOf(paul)).toMatchObject([
+		expect(await noticesFor(paul)).toMatchObject([
 			{
 				mail: "now",
 				type: "message",
@@ -390,9 +390,9 @@ describe("read state", () => {
 		const [newest] = (await open(paul, conversationId)).body.messages;
 		await read(paul, conversationId, newest?.id ?? "");
 		// messages already read are no longer mailed
-		expect((await toldOf(paul)).map(({ readAt, mail }) => [readAt !== null, mail])).toEqual([[true, null]]);
+		expect((await noticesFor(paul)).map(({ readAt, mail }) => [readAt !== null, mail])).toEqual([[true, null]]);
 		await write(ama, paul);
-		expect(await toldOf(paul)).toHaveLength(2);
+		expect(await noticesFor(paul)).toHaveLength(2);
 	});
 
 	test("concurrent writing and reading keep the badge and the unread count correct", async () => {

@@ -1,6 +1,7 @@
 import type { messages } from "../../contract/conversations.ts";
 import { ownApplication } from "../applications/policy.ts";
 import type { RoutesOf } from "../http/context.ts";
+import { languageOf } from "../http/language.ts";
 import { readListCursor } from "../platform/cursor.ts";
 import { refuse } from "../platform/refusal.ts";
 import { answerRequest, archiveConversation, deleteMessage, markSeen } from "./change-conversation.ts";
@@ -56,7 +57,7 @@ export const messageRoutes: RoutesOf<typeof messages> = {
 				about: subjectOf(named),
 				idempotencyKey,
 				limited: settings.rateLimits,
-				language: viewer.language ?? caller.language,
+				language: languageOf(viewer, caller),
 			});
 			return { conversationId: message.conversationId, message: presentMessage(message) };
 		},

@@ -4,6 +4,7 @@ import { saveFields } from "../accounts/commands.ts";
 import { presentAccount } from "../accounts/present.ts";
 import { parseProfileFields } from "../accounts/profile-field.ts";
 import type { RoutesOf } from "../http/context.ts";
+import { languageOf } from "../http/language.ts";
 import { consume } from "../http/rate-limit.ts";
 import { drawProfile } from "./draw-profile.ts";
 import { fileName, jsonResumeOf } from "./profile-cv.ts";
@@ -17,7 +18,7 @@ export const cvRoutes: RoutesOf<typeof cv> = {
 		({ db, viewer, caller, settings, log }) =>
 		async ({ query }) => {
 			if (settings.rateLimits) await consume(db, [{ key: `cv draw ${viewer.id}`, tries: 60, seconds: hour }]);
-			const { pdf, name } = await drawProfile({ log }, viewer, query.language ?? viewer.language ?? caller.language);
+			const { pdf, name } = await drawProfile({ log }, viewer, query.language ?? languageOf(viewer, caller));
 			return attachment(pdf, { type: "application/pdf", name });
 		},
 	"GET /profile/cv.json":

@@ -7,7 +7,7 @@ import { deletePostNotifications } from "./notify.ts";
  * Prepares the feed for erasing a person. Their posts are deleted with their row, along with all comments on them and notifications about
  * either; their comments on others' posts leave only a placeholder, where somebody replied; their likes are no longer counted.
  */
-export async function leaveFeed(tx: Transaction, personId: string): Promise<void> {
+export async function deleteFeedData(tx: Transaction, personId: string): Promise<void> {
 	await lockPosts(tx, personId);
 	await unlikePosts(tx, personId);
 	await withdrawInterests(tx, personId);

@@ -11,7 +11,7 @@ import { commentLikes, comments, postLikes, posts } from "../db/feed.ts";
 import { blocks, follows } from "../db/network.ts";
 import { notifications } from "../db/notifications.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { leaveFeed } from "./delete-user-data.ts";
+import { deleteFeedData } from "./delete-user-data.ts";
 
 type Site = Awaited<ReturnType<typeof testApp>>;
 type User = Awaited<ReturnType<typeof createUser>>;
@@ -51,7 +51,7 @@ const writeComment = async (
 	).body.comment;
 const thread = async (postId: string, query = {}, by: User | null = null) =>
 	(await (by ? site.as(by) : site.guest).call("GET /feed/comments/:postId", { params: { postId }, query })).body;
-const toldTo = async (user: User) => (await noticesOf(site.db, user.id)).map(({ kind, type, href }) => ({ kind, type, href }));
+const noticesTo = async (user: User) => (await noticesOf(site.db, user.id)).map(({ kind, type, href }) => ({ kind, type, href }));
 
 describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 	test("are public, newest first and paged by cursor", async () => {
@@ -142,14 +142,14 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 		expect(post).toMatchObject({ tags: ["emploi", "douala"], mentions: [{ id: bih.id, fullName: "Bih Tabe" }] });
 		await write(ama, "Without any");
 		expect(await contentsOf(null, { tag: "EMPLOI" })).toEqual([post.content]);
-		expect(await toldTo(bih)).toEqual([{ kind: "mentioned", type: "mention", href: `/feed/${post.id}` }]);
+		expect(await noticesTo(bih)).toEqual([{ kind: "mentioned", type: "mention", href: `/feed/${post.id}` }]);
 		const edited = await site
 			.as(ama)
 			.call("PATCH /feed/posts/:postId", { params: { postId: post.id }, body: { content: `@${bih.slug} #buea` } });
 		expect(edited.body.post).toMatchObject({ tags: ["buea"], isOwn: true });
 		expect(edited.body.post.editedAt).not.toBeNull();
 		expect(await contentsOf(null, { tag: "emploi" })).toEqual([]);
-		expect((await toldTo(bih)).length).toBe(1);
+		expect((await noticesTo(bih)).length).toBe(1);
 	});
 
 	test("of followed people have a list of their own, except for guests", async () => {
@@ -274,7 +274,7 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 		expect((await as.call("DELETE /feed/posts/:postId", { params: { postId } })).status).toBe(404);
 		expect((await site.as(ama).call("DELETE /feed/posts/:postId", { params: { postId } })).status).toBe(200);
 		expect((await site.guest.call("GET /feed/posts/:postId", { params: { postId } })).status).toBe(404);
-		expect([await site.db.select().from(comments), await toldTo(bih), await toldTo(ama)]).toEqual([[], [], []]);
+		expect([await site.db.select().from(comments), await noticesTo(bih), await noticesTo(ama)]).toEqual([[], [], []]);
 	});
 });
 
@@ -291,7 +291,7 @@ describe("likes (marketplace.md §4)", () => {
 		expect(await like(bih, id, "unlike")).toMatchObject({ status: "unliked", likesCount: 0 });
 		expect(await like(bih, id, "like")).toMatchObject({ status: "liked", likesCount: 1 });
 		await like(ama, id);
-		expect(await toldTo(ama)).toEqual([{ kind: "postLiked", type: "community", href: `/feed/${id}` }]);
+		expect(await noticesTo(ama)).toEqual([{ kind: "postLiked", type: "community", href: `/feed/${id}` }]);
 	});
 
 	test("by fifty people, some repeated concurrently, are counted exactly", async () => {
@@ -313,7 +313,7 @@ describe("likes (marketplace.md §4)", () => {
 		expect(all.every(({ status }) => status === 200)).toBe(true);
 		expect((await thread(post.id, {}, ama)).comments[0]).toMatchObject({ likes: 1, likedByUser: true });
 		expect((await site.db.select().from(commentLikes)).length).toBe(1);
-		expect(await toldTo(bih)).toEqual([{ kind: "commentLiked", type: "community", href: `/feed/${post.id}?comment=${comment.id}` }]);
+		expect(await noticesTo(bih)).toEqual([{ kind: "commentLiked", type: "community", href: `/feed/${post.id}?comment=${comment.id}` }]);
 	});
 
 	test("and comments return 404 on a post that one can't read", async () => {
@@ -407,8 +407,8 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 		const comment = await writeComment(bih, post.id, `Hi @${ama.slug}`);
 		const reply = await writeComment(cho, post.id, `Yes @${bih.slug}`, { parentId: comment.id });
 		const href = (id: string) => `/feed/${post.id}?comment=${id}`;
-		expect(await toldTo(bih)).toEqual([{ kind: "commentReplied", type: "community", href: href(reply.id) }]);
-		expect(await toldTo(ama)).toEqual([
+		expect(await noticesTo(bih)).toEqual([{ kind: "commentReplied", type: "community", href: href(reply.id) }]);
+		expect(await noticesTo(ama)).toEqual([
 			{ kind: "postCommented", type: "community", href: href(comment.id) },
 			{ kind: "postCommented", type: "community", href: href(reply.id) },
 		]);
@@ -470,7 +470,7 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 		await writeComment(bih, post.id, "Second");
 		await writeComment(bih, other.id, "Elsewhere");
 		await site.as(ama).call("POST /feed/comments/:commentId/like", { params: { commentId: comment.id }, body: {} });
-		const kinds = async () => [(await toldTo(ama)).map(({ kind }) => kind), (await toldTo(bih)).map(({ kind }) => kind)];
+		const kinds = async () => [(await noticesTo(ama)).map(({ kind }) => kind), (await noticesTo(bih)).map(({ kind }) => kind)];
 		expect(await kinds()).toEqual([
 			["postCommented", "postCommented", "postCommented"],
 			["mentioned", "commentLiked"],
@@ -546,7 +546,7 @@ test("somebody first mentioned in a post that a moderator has hidden isn't notif
 	await site.db.update(posts).set({ hiddenAt: new Date() });
 	const edited = { params: { postId: id }, body: { content: `Against the rules, and @${bih.slug}` } };
 	expect((await site.as(ama).call("PATCH /feed/posts/:postId", edited)).status).toBe(200);
-	expect(await toldTo(bih)).toEqual([]);
+	expect(await noticesTo(bih)).toEqual([]);
 });
 
 test("mentions notify at most ten people per text and stop after a hundred texts a day", async () => {
@@ -597,7 +597,7 @@ test("erasure removes a person's words, keeps others' replies and corrects every
 	for (const id of [post.id, own.id]) await site.as(bih).call("POST /feed/posts/:postId/like", { params: { postId: id }, body: {} });
 	const answer = await writeComment(ama, post.id, "Liked");
 	await site.as(bih).call("POST /feed/comments/:commentId/like", { params: { commentId: answer.id }, body: {} });
-	await site.db.transaction((tx) => leaveFeed(tx, bih.id));
+	await site.db.transaction((tx) => deleteFeedData(tx, bih.id));
 	await site.db.delete(users).where(sql`id = ${bih.id}`);
 	expect((await feedOf(null)).feeds).toMatchObject([{ content: "Stays", likesCount: 0, commentsCount: 2 }]);
 	const { comments: remaining } = await thread(post.id);

@@ -36,7 +36,7 @@ export type NewPost = {
 };
 
 /**
- * Runs before the body is read: spends a try, and returns the post that the same request already made, so that its files need not be sent
+ * Runs before the body is read: counts a try, and returns the post that the same request already made, so that its files need not be sent
  * again. Throws `too_many_requests`.
  */
 export async function beginPost(

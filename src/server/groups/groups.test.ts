@@ -57,7 +57,7 @@ const found = (by: User, more: Partial<Record<keyof typeof fields | "rules", str
 const read = async (by: User | null, of = slug) =>
 	(await (by ? site.as(by) : site.guest).call("GET /groups/:slug", { params: { slug: of } })).body.group;
 const join = (by: User, words?: string) => site.as(by).call("POST /groups/:slug/join", { ...at(), body: words ? { words } : {} });
-const kindsTold = async (person: User) => (await noticesOf(site.db, person.id)).map(({ kind }) => kind);
+const noticeKinds = async (person: User) => (await noticesOf(site.db, person.id)).map(({ kind }) => kind);
 const membersCount = async () => (await site.db.select({ n: groups.membersCount }).from(groups).where(eq(groups.id, id)))[0]?.n;
 
 describe("founding a group", () => {
@@ -174,7 +174,7 @@ describe("joining a group", () => {
 		expect((await join(stranger)).body.fields).toHaveProperty("words");
 		expect((await join(stranger, "I lay cables")).body.standing).toBe("waiting");
 		expect((await join(stranger, "Again")).body.standing).toBe("waiting");
-		expect((await kindsTold(owner)).filter((kind) => kind === "groupAsked")).toHaveLength(1);
+		expect((await noticeKinds(owner)).filter((kind) => kind === "groupAsked")).toHaveLength(1);
 		expect(await read(stranger)).toMatchObject({ isWaiting: true, role: null, mayRead: false });
 		expect((await site.as(member).call("GET /groups/:slug/requests", at())).status).toBe(403);
 		const { requests } = (await site.as(moderator).call("GET /groups/:slug/requests", at())).body;
@@ -185,7 +185,7 @@ describe("joining a group", () => {
 		const both = await Promise.all([answer(owner, "accept"), answer(moderator, "accept")]);
 		expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
 		expect(await read(stranger)).toMatchObject({ role: "member", isWaiting: false, membersCount: 4 });
-		expect(await kindsTold(stranger)).toContain("groupLetIn");
+		expect(await noticeKinds(stranger)).toContain("groupLetIn");
 	});
 
 	test("a request can be withdrawn or declined, and made again", async () => {
@@ -199,7 +199,7 @@ describe("joining a group", () => {
 		const { requests } = (await site.as(owner).call("GET /groups/:slug/requests", at())).body;
 		const params = { slug, requestId: requests[0]?.id ?? "" };
 		await site.as(owner).call("POST /groups/:slug/requests/:requestId", { params, body: { answer: "decline" } });
-		expect(await kindsTold(person)).toEqual(["groupRefused"]);
+		expect(await noticeKinds(person)).toEqual(["groupRefused"]);
 		expect((await join(person, "Once more")).body.standing).toBe("waiting");
 	});
 
@@ -213,7 +213,7 @@ describe("joining a group", () => {
 		expect((await invite(owner, "nobody-at-all")).body.fields).toHaveProperty("person");
 		expect((await invite(owner, `https://example.cm/users/${guest.slug}?tab=posts`)).body.invited).toBe(guest.fullName);
 		expect((await invite(owner, guest.slug)).status).toBe(200);
-		expect(await kindsTold(guest)).toEqual(["groupInvited"]);
+		expect(await noticeKinds(guest)).toEqual(["groupInvited"]);
 		expect((await read(guest)).invitation?.inviter).toBe("Ama Ngono");
 		// an invitation to somebody else reveals nothing
 		expect((await site.as(await createUser(site.db)).call("GET /groups/:slug", at())).status).toBe(404);
@@ -314,7 +314,7 @@ describe("roles", () => {
 		const leave = () => site.as(owner).call("POST /groups/:slug/leave", { ...at(), body: {} });
 		expect((await leave()).status).toBe(409);
 		expect((await give(owner, member, "owner")).status).toBe(200);
-		expect(await kindsTold(member)).toContain("groupNowOwner");
+		expect(await noticeKinds(member)).toContain("groupNowOwner");
 		expect((await give(owner, member, "member")).status).toBe(409);
 		expect((await leave()).status).toBe(200);
 		expect(await membersCount()).toBe(2);
@@ -404,7 +404,7 @@ describe("roles", () => {
 		expect([await ownersOf(withModerator), await ownersOf(without), await ownersOf(alone)]).toEqual([[younger.id], [eldest.id], []]);
 		const [left] = await site.db.select({ archivedAt: groups.archivedAt, n: groups.membersCount }).from(groups).where(eq(groups.id, alone));
 		expect([left?.archivedAt !== null, left?.n]).toEqual([true, 0]);
-		expect(await kindsTold(younger)).toContain("groupInherited");
+		expect(await noticeKinds(younger)).toContain("groupInherited");
 	});
 
 	test("never pass to or stay with somebody suspended or leaving while there is another member", async () => {
@@ -511,31 +511,31 @@ describe("members", () => {
 			site.as(by).call("POST /feed/comments/:postId/create", { params: { postId: kept.id }, body: { content: "Yes", parentId } });
 		const mine = (await say(leaver)).body.comment;
 		await say(owner, mine.id);
-		expect(await kindsTold(leaver)).toEqual(["commentReplied"]);
+		expect(await noticeKinds(leaver)).toEqual(["commentReplied"]);
 		await site.as(leaver).call("POST /groups/:slug/leave", { ...at(), body: { deletePosts: "true" } });
-		expect(await kindsTold(leaver)).toEqual([]);
+		expect(await noticeKinds(leaver)).toEqual([]);
 		await say(owner, mine.id);
-		expect(await kindsTold(leaver)).toEqual([]);
+		expect(await noticeKinds(leaver)).toEqual([]);
 		expect((await site.guest.call("GET /feed/posts/:postId", { params: { postId: post.id } })).status).toBe(404);
 	});
 
 	test("get no notifications from a group they muted; others still do", async () => {
 		const { owner, moderator, member } = cast();
 		await open();
-		const before = (await kindsTold(member)).length;
+		const before = (await noticeKinds(member)).length;
 		const { post } = (await site.as(member).call("POST /feed/posts/create", { body: { content: "Mine", group: slug } })).body;
 		const mute = (desired: "mute" | "unmute") => site.as(member).call("POST /groups/:slug/mute", { ...at(), body: { desired } });
 		expect((await mute("mute")).body.isMuted).toBe(true);
 		const params = { postId: post.id };
 		await site.as(owner).call("POST /feed/posts/:postId/like", { params, body: {} });
 		await site.as(owner).call("POST /feed/comments/:postId/create", { params, body: { content: `@${member.slug} look` } });
-		expect((await kindsTold(member)).length).toBe(before);
+		expect((await noticeKinds(member)).length).toBe(before);
 		const others = (await site.as(moderator).call("POST /feed/posts/create", { body: { content: "Ours", group: slug } })).body.post;
 		await site.as(owner).call("POST /feed/posts/:postId/like", { params: { postId: others.id }, body: {} });
-		expect(await kindsTold(moderator)).toContain("postLiked");
+		expect(await noticeKinds(moderator)).toContain("postLiked");
 		await mute("unmute");
 		await site.as(owner).call("POST /feed/comments/:postId/create", { params, body: { content: "And now" } });
-		expect((await kindsTold(member)).length).toBe(before + 1);
+		expect((await noticeKinds(member)).length).toBe(before + 1);
 	});
 });
 
@@ -640,7 +640,7 @@ describe("reports in a group", () => {
 		const { post, report } = await scene();
 		await Promise.all([report(), report()]);
 		expect(await siteCases()).toEqual([]);
-		expect(await kindsTold(moderator)).toContain("groupReported");
+		expect(await noticeKinds(moderator)).toContain("groupReported");
 		expect((await site.as(member).call("GET /groups/:slug/reports", at())).status).toBe(403);
 		const { reports } = (await site.as(owner).call("GET /groups/:slug/reports", at())).body;
 		expect(reports).toMatchObject([{ targetId: post.id, words: "Bad words", reports: [{ reason: "inappropriate", description: "Look" }] }]);
@@ -692,7 +692,7 @@ describe("reports in a group", () => {
 		expect((await site.as(reporter).call("GET /feed/posts/:postId", { params: { postId: post.id } })).status).toBe(404);
 		const own = (await site.as(member).call("GET /feed/posts/:postId", { params: { postId: post.id } })).body.post;
 		expect(own.hidden).toMatchObject({ reason: "Our rules", isOfGroup: true });
-		expect(await kindsTold(reporter)).toContain("groupReportActed");
+		expect(await noticeKinds(reporter)).toContain("groupReportActed");
 		// what a closed group hides stays internal until somebody escalates it
 		const judge = await createUser(site.db, { moderatorSince: new Date() });
 		expect((await site.as(judge).call("GET /feed/posts/:postId", { params: { postId: post.id } })).status).toBe(404);

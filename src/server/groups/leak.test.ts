@@ -304,7 +304,7 @@ describe.each(["request", "invitation", "narrowed"] as const)("a closed group (%
 	});
 });
 
-test("open pages hear of a post in an open group, but not in a closed one", async () => {
+test("open pages receive an event for a post in an open group, but not in a closed one", async () => {
 	const [owner] = await createUsers(site.db, [{}] as const);
 	const [open, closed] = [await createGroup(site.db, { owner }), await createGroup(site.db, { owner, access: "request" })];
 	const listener = await site.pool.connect();

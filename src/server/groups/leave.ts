@@ -10,7 +10,7 @@ import { countMembers } from "./create-group.ts";
 import { deleteNotificationsOf } from "./delete-notifications.ts";
 import { notifyGroup } from "./notify-group.ts";
 import { isMembership, lockGroup, lockStaffed, type MembersGroup, roleOf, type StaffedGroup } from "./policy.ts";
-import { isLastOwnerNow } from "./standing.ts";
+import { isSoleOwner } from "./sole-owner.ts";
 
 type Pair = { groupId: string; userId: string };
 
@@ -36,7 +36,7 @@ export const leave = (db: Database, files: Files, group: MembersGroup, { deleteP
 
 /** True if they own the group and nobody else does. */
 export const isLastOwner = async (tx: Transaction, { groupId, userId }: Pair): Promise<boolean> =>
-	(await tx.$count(groups, and(eq(groups.id, groupId), isLastOwnerNow(userId)))) > 0;
+	(await tx.$count(groups, and(eq(groups.id, groupId), isSoleOwner(userId)))) > 0;
 
 /** Ends a membership, updates the count, and deletes the person's notifications about the group. */
 async function end(tx: Transaction, pair: Pair): Promise<void> {
@@ -130,7 +130,7 @@ export async function mute(db: Queryable, { id, viewerId }: MembersGroup, isMute
  * Removes a person from their groups before they are erased. Where they are the last owner, the longest-standing moderator becomes owner,
  * else the longest-standing member, before anyone suspended or leaving; a group without other members is archived.
  */
-export async function leaveGroups(tx: Transaction, personId: string): Promise<void> {
+export async function leaveAllGroups(tx: Transaction, personId: string): Promise<void> {
 	const memberships = await tx
 		.select({ id: groups.id, name: groups.name, role: groupMembers.role })
 		.from(groupMembers)

@@ -13,7 +13,7 @@ import type { Queryable } from "../platform/database.ts";
 import { fold } from "../platform/fold.ts";
 import { iso } from "../platform/instant.ts";
 import { foundOrder, type GroupPlace, groupsByWords, isSmallerThan, readGroupPlace } from "./by-words.ts";
-import { isLastOwnerNow } from "./standing.ts";
+import { isSoleOwner } from "./sole-owner.ts";
 
 /** A group in a list, with the viewer's role. */
 export const groupCardFields = (viewerId: string | null) => ({
@@ -137,7 +137,7 @@ const staffOfGroup = (viewerId: string | null) => sql<StaffRow[]>`(
 	where ${groupMembers.groupId} = ${groups.id} and (${groupMembers.role} <> 'member' and ${groupMembers.leftAt} is null) and ${isActive}
 )`;
 
-/** A group, as far as the viewer may see it, with their standing in it; null if they may not know of it. One statement. */
+/** A group, as far as the viewer may see it, with their role in it; null if they may not know of it. One statement. */
 export async function findGroup(db: Queryable, { slug, viewerId }: { slug: string; viewerId: string | null }) {
 	const viewer = sql`${viewerId}::uuid`;
 	const isMember = viewerId === null ? sql<boolean>`false` : isMemberOf(groups.id, viewerId);
@@ -169,7 +169,7 @@ export async function findGroup(db: Queryable, { slug, viewerId }: { slug: strin
 			staff: staffOfGroup(viewerId),
 			requests: countRows(groupRequests, sql`count(*)::int`, sql`${groupRequests.answeredAt} is null`),
 			reports: countRows(groupReports, sql`count(distinct ${groupReports.targetId})::int`, sql`${groupReports.closedAt} is null`),
-			isLastOwner: viewerId === null ? sql<boolean>`false` : isLastOwnerNow(viewerId),
+			isLastOwner: viewerId === null ? sql<boolean>`false` : isSoleOwner(viewerId),
 			pinnedPostId: sql<string | null>`(
 				select ${posts.id} from ${posts} where ${posts.groupId} = ${groups.id} and ${posts.pinnedAt} is not null
 			)`,

@@ -302,8 +302,8 @@ describe("moving an application (decisions.md Hiring, Stages)", () => {
 			expect([late.current.stage, late.current.version], label).toEqual([winner, 1]);
 			expect(await stored(meet), label).toMatchObject({ stage: winner, version: 1 });
 			expect(await site.db.$count(applicationActs, eq(applicationActs.applicationId, application.id)), label).toBe(1);
-			const isTold = winner !== "NotNow" && statusOfStage[winner] !== status;
-			expect(await noticesOf(site.db, application.userId), label).toHaveLength(isTold ? 1 : 0);
+			const isNotified = winner !== "NotNow" && statusOfStage[winner] !== status;
+			expect(await noticesOf(site.db, application.userId), label).toHaveLength(isNotified ? 1 : 0);
 		}
 	});
 

@@ -6,7 +6,7 @@ import type { DetailRow } from "../applications/queries.ts";
 import type { ApplicantRow, PersonRow, WholeRow } from "./queries.ts";
 import type { TeamApplication, TeamRow } from "./team.ts";
 
-/** The reader's language, and the source of the match reasons (`reasonsTeller`). */
+/** The reader's language, and the source of the match reasons (`createReasonFinder`). */
 type PresentOptions = { language: Language; reasonsOf: (row: ApplicantRow) => Applicant["reasons"] };
 
 /** An allow-list. For somebody who withdrew, was erased or is not named yet, includes only what does not identify them. */

@@ -208,7 +208,7 @@ const idsOfPage = (db: Queryable, query: Listing, inScope: SQL) =>
  * Newest applicants per stage: more than fit on a screen, and few enough for a full board to open nearly as fast as a young one
  * (docs/measurements.md).
  */
-export const boardColumnSize = 12;
+const boardColumnSize = 12;
 
 /** Returns the first applicants of each stage; throws `not_found` for somebody else's job. Two statements. */
 export async function readBoard(db: Queryable, filters: Filters) {
@@ -368,7 +368,7 @@ const actsOf = sql<WholeRow["acts"]>`(
 	) as listed
 )`;
 
-/** For a query on `applications` and `jobs`: colleagues it is assigned to; who left the company reads and scores no more. */
+/** For a query on `applications` and `jobs`: colleagues it is assigned to, except those who have left the company. */
 const interviewersOf = sql<WholeRow["interviewers"]>`(
 	select coalesce(json_agg(listed), '[]') from (
 		select ${people.id} as "id", ${people.fullName} as "fullName", exists (

@@ -5,6 +5,7 @@ import { markRead } from "../applications/mark-read.ts";
 import { type MoveWords, moveAll } from "../applications/move.ts";
 import { decidableApplication } from "../applications/policy.ts";
 import type { Caller, RoutesOf } from "../http/context.ts";
+import { languageOf } from "../http/language.ts";
 import { consume } from "../http/rate-limit.ts";
 import { asAttachment } from "../http/send-file.ts";
 import type { Viewer } from "../http/viewer.ts";
@@ -183,8 +184,6 @@ export const hiringRoutes: RoutesOf<typeof hiring> = {
 			return { deleted: true as const };
 		},
 };
-
-const languageOf = (viewer: Viewer, caller: Caller) => viewer.language ?? caller.language;
 
 const presentOptionsFor = async (db: Queryable, viewer: Viewer, caller: Caller) => ({
 	language: languageOf(viewer, caller),

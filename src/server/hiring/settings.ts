@@ -49,7 +49,7 @@ export async function saveReply(db: Queryable, employer: Employer, { name, en, f
 	});
 }
 
-/** Locks whose replies are counted: the company, or who recruits under their own name. */
+/** Locks the owner of the replies while they are counted: the company, or the person who recruits under their own name. */
 async function lockEmployer(tx: Transaction, { company, viewerId }: Employer): Promise<void> {
 	if (company) await lockCompany(tx, company.id);
 	else await lockPeople(tx, [viewerId]);

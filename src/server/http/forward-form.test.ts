@@ -51,7 +51,7 @@ test("a part without a name isn't remembered", async () => {
 });
 
 test.each([
-	["what is of another kind", "application/x-www-form-urlencoded"],
+	["a form of another type", "application/x-www-form-urlencoded"],
 	["no form", "multipart/form-data; boundary=x"],
 	["nothing that says its boundary", "multipart/form-data"],
 ])("%s has no texts, and passes unchanged", async (_, contentType) => {

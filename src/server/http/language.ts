@@ -1,5 +1,7 @@
 import { languageParameter } from "../../contract/language-address.ts";
 import { type Language, languages } from "../../contract/options.ts";
+import type { Caller } from "./context.ts";
+import type { Viewer } from "./viewer.ts";
 
 const supported = (code: string | undefined): Language | undefined => languages.find((language) => language === code);
 
@@ -23,3 +25,7 @@ const inQuery = new RegExp(`[?&]${languageParameter}=(${languages.join("|")})(?:
 /** The language requested by a URL, which overrides every other preference for this response. */
 export const languageOfAddress = (url: string): Language | undefined =>
 	url.includes(languageParameter) ? supported(inQuery.exec(url)?.[1]) : undefined;
+
+/** The language to answer in: the viewer's own, else the request's. */
+export const languageOf = (viewer: Pick<Viewer, "language"> | null, caller: Pick<Caller, "language">): Language =>
+	viewer?.language ?? caller.language;

@@ -2,7 +2,7 @@
 export type JsonPart = { line: number; text: string } | { line: number; reason: string };
 
 /** A larger posting is a mistake. */
-export const longestValue = 16_000_000;
+const longestValue = 16_000_000;
 
 /**
  * Splits a stream of JSON into values without holding it in memory: the elements of a top-level array, or of the array under `"@graph"`,

@@ -42,7 +42,7 @@ export async function refuseClash(tx: Transaction, { personId, language, starts,
 }
 
 const overlapsAny = (at: ReturnType<typeof sql>, starts: readonly Date[], minutes: number) => sql`exists (
-	select from unnest(${sql.param(starts.map((one) => one.toISOString()))}::timestamptz[]) as wished (start)
-	where wished.start < ${at} + make_interval(mins => ${interviews.minutes})
-		and wished.start + make_interval(mins => ${minutes}::int) > ${at}
+	select from unnest(${sql.param(starts.map((one) => one.toISOString()))}::timestamptz[]) as proposed (start)
+	where proposed.start < ${at} + make_interval(mins => ${interviews.minutes})
+		and proposed.start + make_interval(mins => ${minutes}::int) > ${at}
 )`;

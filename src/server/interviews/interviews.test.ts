@@ -367,7 +367,7 @@ describe("an interview whose application ends", () => {
 			}),
 	};
 	test.each(Object.entries(removals))(
-		"if its last recruiter %s, it passes to an owner, and the former recruiter hears no more of it",
+		"if its last recruiter %s, it passes to an owner, and the former recruiter gets no more notifications about it",
 		async (_, leave) => {
 			const scene = await team();
 			const start = inHours(20);

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { isStanding } from "../applications/interviews.ts";
+import { isUpcoming } from "../applications/interviews.ts";
 import { users } from "../db/accounts.ts";
 import { applications } from "../db/applications.ts";
 import { interviews } from "../db/interviews.ts";
@@ -23,13 +23,13 @@ export async function lockInterview(tx: Transaction, proof: ChangeableInterview,
 	await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, proof.applicationId)).for("update");
 	const [interview] = await tx.select().from(interviews).where(eq(interviews.id, proof.id)).for("update");
 	const [current] = await tx
-		.select({ jobId: applications.jobId, isOpen: sql<boolean>`${applications.status} = 'Interview'`, isStanding })
+		.select({ jobId: applications.jobId, isOpen: sql<boolean>`${applications.status} = 'Interview'`, isUpcoming })
 		.from(interviews)
 		.innerJoin(applications, eq(applications.id, interviews.applicationId))
 		.leftJoin(jobs, eq(jobs.id, applications.jobId))
 		.where(and(eq(interviews.id, proof.id), mayChange(proof.viewerId)));
 	if (!interview || !current) return refuse("not_found");
-	if (interview.sequence !== sequence || !current.isOpen || !current.isStanding) return changed(interview);
+	if (interview.sequence !== sequence || !current.isOpen || !current.isUpcoming) return changed(interview);
 	return { ...interview, jobId: current.jobId };
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { InterviewKind, Language } from "../../contract/options.ts";
-import { isStanding, notifyInterviewParties } from "../applications/interviews.ts";
+import { isUpcoming, notifyInterviewParties } from "../applications/interviews.ts";
 import { moveOne } from "../applications/move.ts";
 import { notifyColleagues } from "../applications/notify-colleagues.ts";
 import type { DecidableApplication } from "../applications/policy.ts";
@@ -53,7 +53,7 @@ async function refuseSecond(tx: Transaction, applicationId: string): Promise<voi
 	const [open] = await tx
 		.select({ state: interviews.state, sequence: interviews.sequence, startsAt: interviews.startsAt })
 		.from(interviews)
-		.where(and(eq(interviews.applicationId, applicationId), isStanding));
+		.where(and(eq(interviews.applicationId, applicationId), isUpcoming));
 	if (open) refuse("conflict", { sentence: "interviewOpen", current: { ...open, startsAt: open.startsAt?.toISOString() ?? null } });
 }
 

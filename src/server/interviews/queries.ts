@@ -2,7 +2,7 @@ import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isAssignedTo, isBlindYet, isReceivedBy } from "../access/applications.ts";
 import { visibleTo } from "../access/people.ts";
-import { isStanding, overlapsAnother } from "../applications/interviews.ts";
+import { isUpcoming, overlapsAnother } from "../applications/interviews.ts";
 import { users } from "../db/accounts.ts";
 import { applications } from "../db/applications.ts";
 import { companies } from "../db/companies.ts";
@@ -49,8 +49,8 @@ const columns = (viewerId: string) => ({
 	saidBy: interviews.saidBy,
 	updatedAt: iso(interviews.updatedAt),
 	side: sideOf(viewerId),
-	mayChange: sql<boolean>`(${mayChange(viewerId)} and ${isStanding} and ${applications.status} = 'Interview')`,
-	isOver: sql<boolean>`not ${isStanding}`,
+	mayChange: sql<boolean>`(${mayChange(viewerId)} and ${isUpcoming} and ${applications.status} = 'Interview')`,
+	isOver: sql<boolean>`not ${isUpcoming}`,
 	clashes: sql<boolean>`(${overlapsAnother(sql`${viewerId}::uuid`)} and ${viewerId}::uuid in (${interviews.hostId}, ${applications.userId}))`,
 	comesAt: iso(comesAt),
 });
@@ -99,16 +99,16 @@ type Listing = { viewerId: string; when: "upcoming" | "past"; cursor?: string | 
 
 /** A person's own interviews: upcoming ones, soonest first, or past ones, latest first. */
 export async function listInterviews(db: Queryable, { viewerId, when, cursor, limit }: Listing) {
-	const isUpcoming = when === "upcoming";
-	const place: Place = cursor === undefined && isUpcoming ? startOldestFirst : readListCursor(cursor);
+	const listsUpcoming = when === "upcoming";
+	const place: Place = cursor === undefined && listsUpcoming ? startOldestFirst : readListCursor(cursor);
 	const key = sql`(${comesAt}, ${interviews.id})`;
 	const end = sql`(${place.at}::timestamptz, ${place.id}::uuid)`;
 	const where = and(
 		isOwnOf(viewerId),
-		isUpcoming ? isStanding : sql`not ${isStanding}`,
-		isUpcoming ? sql`${key} > ${end}` : sql`${key} < ${end}`,
+		listsUpcoming ? isUpcoming : sql`not ${isUpcoming}`,
+		listsUpcoming ? sql`${key} > ${end}` : sql`${key} < ${end}`,
 	);
-	const order = isUpcoming ? [asc(comesAt), asc(interviews.id)] : [desc(comesAt), desc(interviews.id)];
+	const order = listsUpcoming ? [asc(comesAt), asc(interviews.id)] : [desc(comesAt), desc(interviews.id)];
 	const rows = await readInterviews(db, { viewerId, where, order, limit: limit + 1 });
 	return cutPage(rows, limit, (row) => ({ at: row.comesAt, id: row.id }));
 }

@@ -1,6 +1,7 @@
 import type { interviews } from "../../contract/interviews.ts";
 import { decidableApplication } from "../applications/policy.ts";
 import type { Caller, RoutesOf } from "../http/context.ts";
+import { languageOf } from "../http/language.ts";
 import { consume } from "../http/rate-limit.ts";
 import type { Viewer } from "../http/viewer.ts";
 import type { Database, Queryable } from "../platform/database.ts";
@@ -111,8 +112,6 @@ export const interviewRoutes: RoutesOf<typeof interviews> = {
 			return asCalendar(presentCalendar(rows, { site: settings.publicUrl, language }), "interviews.ics");
 		},
 };
-
-const languageOf = (viewer: Viewer, caller: Caller) => viewer.language ?? caller.language;
 
 /** Each change notifies somebody, so more than this is a flood. Throws `too_many_requests`. */
 async function enforceRateLimit(db: Database, viewer: Viewer, { rateLimits }: { rateLimits: boolean }): Promise<void> {

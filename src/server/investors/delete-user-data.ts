@@ -3,7 +3,7 @@ import { investorChanges, investorImports, investorRounds, investors } from "../
 import type { Transaction } from "../platform/database.ts";
 
 /** Runs before a person is erased: the company's records stay, without naming them anywhere. */
-export async function leaveInvestors(tx: Transaction, personId: string): Promise<void> {
+export async function deleteInvestorData(tx: Transaction, personId: string): Promise<void> {
 	const isPerson = (value: typeof investorChanges.from | typeof investorChanges.to) =>
 		and(eq(investorChanges.kind, "owner"), eq(value, personId));
 	await tx.update(investorChanges).set({ from: null }).where(isPerson(investorChanges.from));

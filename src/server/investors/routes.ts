@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { investors } from "../../contract/investors.ts";
 import type { RoutesOf } from "../http/context.ts";
+import { languageOf } from "../http/language.ts";
 import { consume } from "../http/rate-limit.ts";
 import { asAttachment, sendFile } from "../http/send-file.ts";
 import { addInvestor } from "./add.ts";
@@ -51,7 +52,7 @@ export const investorRoutes: RoutesOf<typeof investors> = {
 		const board = await boardOf(db, { slug: params.slug, viewer });
 		return async ({ query }) => {
 			if (settings.rateLimits) await consume(db, exporting(viewer.id));
-			const csv = exportCsv(db, board, { filters: query, language: viewer.language ?? caller.language });
+			const csv = exportCsv(db, board, { filters: query, language: languageOf(viewer, caller) });
 			return new Response(Readable.toWeb(Readable.from(csv)) as ReadableStream, {
 				headers: {
 					"content-type": "text/csv; charset=utf-8",
@@ -164,7 +165,7 @@ export const investorRoutes: RoutesOf<typeof investors> = {
 	"GET /investor-imports/:importId": async ({ db, files, viewer, params, caller }) => {
 		const sent = await importOf(db, { id: params.importId, viewer });
 		return async ({ query }) => ({
-			preview: presentPreview(sent.board, await previewImport(db, files, sent, query.column), viewer.language ?? caller.language),
+			preview: presentPreview(sent.board, await previewImport(db, files, sent, query.column), languageOf(viewer, caller)),
 		});
 	},
 	"POST /investor-imports/:importId/run": async ({ db, files, viewer, params }) => {

@@ -3,11 +3,11 @@ import { jobs } from "../db/jobs.ts";
 import type { Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { inBothLanguages } from "../search/both-languages.ts";
+import { isBoilerplate } from "../search/ignored-words.ts";
 import { inHead, ofTag, quoted } from "../search/lexemes.ts";
 import { exclusiveTiers, type Tier } from "../search/tiers.ts";
 import { townsOf } from "../search/towns.ts";
 import { isStopWord, wordsOf } from "../search/words.ts";
-import { isOfAnyPosting } from "../search/words-apart.ts";
 import { isReadableBy } from "./queries.ts";
 import { type JobCardRow, readNewest } from "./search/card-rows.ts";
 
@@ -39,7 +39,7 @@ export async function similarJobs(db: Queryable, { jobId, viewerId, today }: Loo
 
 /** Jobs with all words of the title come first, then those with one of them and one of the skills, then those with either. */
 function tiersFor({ title, skills }: { title: string; skills: readonly string[] }): Tier[] {
-	const significant = wordsOf(title).filter(({ word }) => word.length > 2 && !isStopWord(word) && !isOfAnyPosting(word));
+	const significant = wordsOf(title).filter(({ word }) => word.length > 2 && !isStopWord(word) && !isBoilerplate(word));
 	const words = [...new Set(significant.map(({ word }) => word))].map((word) => anyOf(inBothLanguages(word).map(inHead)));
 	const tag = anyOf(skills.map(ofTag));
 	const allWords = words.join(" & ");

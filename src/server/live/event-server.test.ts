@@ -80,7 +80,7 @@ describe.skipIf(!redisServer)("with an event server", () => {
 	const eventWith = (word: string) => ({ to: ama.id, kind: "message", data: { conversation: word, id: "1" } });
 	const wordOf = (event: Awaited<ReturnType<Awaited<ReturnType<typeof openPage>>["next"]>>) => event?.data.conversation;
 
-	test("every process hears each commit, in order, and the database sends no notifications", async () => {
+	test("every process receives the events of each commit, in order, and the database sends no notifications", async () => {
 		const notified: string[] = [];
 		const ear = await listen(database, { [liveChannel]: { onMessage: (payload) => void notified.push(payload), onGap: () => {} } });
 		onTestFinished(ear.stop);

@@ -144,7 +144,7 @@ test("on reconnecting, a person gets the missed events, even with an old id or n
 	expect(status).toBe(422);
 });
 
-test("a person without an open page is sent nothing; a page opened during the change still hears of it", async () => {
+test("a person without an open page is sent nothing; a page opened during the change still receives it", async () => {
 	const payloads: string[] = [];
 	const ear = await listen(
 		{ db: site.db, pool: site.pool, close: async () => {} },

@@ -24,7 +24,7 @@ const refused: readonly Notices[] = [
 	{ postLiked: { group: "likes", mail: null, target: "like" } },
 ];
 const person = { userId: "", type: "community", params: {} } as const;
-const refusedTellings = (tx: Transaction) => [
+const refusedNotifications = (tx: Transaction) => [
 	// @ts-expect-error: what was liked
 	notifyPerson(tx, { ...person, kind: "postLiked" }),
 	// @ts-expect-error: which one
@@ -43,5 +43,5 @@ test("every kind of notification has its words in both languages", () => {
 	for (const kind of Object.keys(noticeKinds)) {
 		expect(isSentenceKey(kind) && languages.map((language) => say(language, kind).length > 0)).toEqual(languages.map(() => true));
 	}
-	expect([refused.length, refusedMails.length, typeof refusedTellings]).toEqual([7, 2, "function"]);
+	expect([refused.length, refusedMails.length, typeof refusedNotifications]).toEqual([7, 2, "function"]);
 });

@@ -37,7 +37,7 @@ const params = sql`'{"actor": "Cho"}'::jsonb`;
 const target = { kind: "decisions" } as const;
 const notification = () => ({ source: source(), userId: sql`user_id`, type: "community", params, target }) as const;
 const notify = (kind: NoticeKind) => site.db.execute(insertNotifications({ ...notification(), kind }));
-const tellBeside = (kind: MailedKind) => site.db.execute(insertNotifications({ ...notification(), kind, hasMail: true }));
+const notifyBesideMail = (kind: MailedKind) => site.db.execute(insertNotifications({ ...notification(), kind, hasMail: true }));
 const storedNotice = async () => {
 	const { rows } = await site.db.execute<{ shown: boolean; mail: string | null }>(
 		sql`select shown, mail from notifications where user_id = ${ama.id} order by created_at, id`,
@@ -118,9 +118,9 @@ test("a kind with its own mail is sent at once or not at all, and its notificati
 	// the receipt for their own action does not wait for the digest
 	expect(sent).toEqual({ now: [1, 1], daily: [0, 1], off: [0, 0] });
 	await choose({ applications: { mail: "now" } });
-	await tellBeside("applicationReceived");
+	await notifyBesideMail("applicationReceived");
 	await choose({ applications: { mail: "daily" } });
-	await tellBeside("applicationReceived");
+	await notifyBesideMail("applicationReceived");
 	expect((await storedNotice()).map(({ mail }) => mail)).toEqual([null, "daily"]);
 });
 

@@ -59,18 +59,18 @@ const isAnswer = (kind: Kind): SQL =>
 		: sql`${kind} in (${sql.raw(answers.map((name) => `'${name}'`).join(", "))})`;
 
 /**
- * For a `from` with the recipient's row as `users`. Adds `wish_shown`: true if it appears in their list; `wish_mail`: `now`, `daily` or
- * `off`, null for account matters; and `wish_push`: true if it goes to their devices.
+ * For a `from` with the recipient's row as `users`. Adds `in_list`: true if it appears in their list; `mail_time`: `now`, `daily` or
+ * `off`, null for account matters; and `by_push`: true if it goes to their devices.
  */
 export const joinPreference = (kind: Kind): SQL => sql`
 	cross join lateral (select ${groupOf(kind)} as group_name) as kind_group
 	cross join lateral (
-		select coalesce((${users.notificationChoices} -> group_name ->> 'inProduct')::boolean, true) as wish_shown,
+		select coalesce((${users.notificationChoices} -> group_name ->> 'inProduct')::boolean, true) as in_list,
 			case when group_name is not null then
 				case when ${isSwitchedOff(kind)} then 'off' else ${mailTimeOf(sql`group_name`)} end
-			end as wish_mail,
-			group_name is not null and not ${isSwitchedOff(kind)} and ${pushOf(sql`group_name`)} as wish_push
-	) as desired`;
+			end as mail_time,
+			group_name is not null and not ${isSwitchedOff(kind)} and ${pushOf(sql`group_name`)} as by_push
+	) as preference`;
 
 /** The person has switched off this kind on every channel. */
 const isSwitchedOff = (kind: Kind): SQL => sql`(${users.notificationsOn} is false and not ${isAnswer(kind)})`;

@@ -58,7 +58,7 @@ export const insertNotifications = <Kind extends NoticeKind>(notification: Notif
 	];
 	return sql`
 	insert into ${notifications} (${namesOf(...columns, notifications.shown, readAt, mail, push)})
-	select gen_random_uuid(), to_id, to_type, to_kind, to_params, ${target.kind}, to_target, wish_shown, case when not wish_shown then now() end, to_mail, to_push
+	select gen_random_uuid(), to_id, to_type, to_kind, to_params, ${target.kind}, to_target, in_list, case when not in_list then now() end, to_mail, to_push
 	from (
 		select ${userId} as to_id, ${typeOf} as to_type, ${kindOf} as to_kind, ${params} as to_params,
 			${target.id ?? null}::uuid as to_target
@@ -67,10 +67,10 @@ export const insertNotifications = <Kind extends NoticeKind>(notification: Notif
 	left join ${users} on ${users.id} = to_id
 	${joinPreference(typeof kind === "string" ? kind : sql`to_kind`)}
 	cross join lateral (
-		select case when wish_mail = any(${mailed}) and ${isMailable} then wish_mail end as to_mail,
-			wish_push and exists (select from ${pushSubscriptions} where ${pushSubscriptions.userId} = to_id) as to_push
+		select case when mail_time = any(${mailed}) and ${isMailable} then mail_time end as to_mail,
+			by_push and exists (select from ${pushSubscriptions} where ${pushSubscriptions.userId} = to_id) as to_push
 	) as channels
-	where wish_shown or to_mail is not null or to_push`;
+	where in_list or to_mail is not null or to_push`;
 };
 
 type InsertMailsInput = {
@@ -104,5 +104,5 @@ function mailColumns({ source, kind, params, ...recipient }: InsertMailsInput): 
 
 /** Account mails are always sent; so is a receipt for the person's own action, unless they have turned it off. */
 const isWanted = (kind: MailKind): SQL =>
-	kind === receipt ? sql`wish_mail is distinct from 'off'` : sql`coalesce(wish_mail, 'now') = 'now'`;
+	kind === receipt ? sql`mail_time is distinct from 'off'` : sql`coalesce(mail_time, 'now') = 'now'`;
 const receipt: MailKind = "applicationSent";

@@ -13,10 +13,10 @@ import { neverPrepared, type Queryable } from "../platform/database.ts";
 import { fold } from "../platform/fold.ts";
 import { refuse } from "../platform/refusal.ts";
 import { inBothLanguages } from "../search/both-languages.ts";
+import { isBoilerplate } from "../search/ignored-words.ts";
 import { ofTag, quoted } from "../search/lexemes.ts";
 import { recentWordCounts } from "../search/recent-word-counts.ts";
 import { wordsOf } from "../search/words.ts";
-import { isOfAnyPosting } from "../search/words-apart.ts";
 import { orderPeople, type PersonMatch, prepare } from "./order-people.ts";
 import { isSignificant, type MatchableJob, type MatchablePerson } from "./read-text.ts";
 import { profileText } from "./texts.ts";
@@ -83,7 +83,7 @@ type Query = { skills: readonly string[]; query: string };
 function queryFor(selected: readonly OwnJob[]): Query | null {
 	const skills = [...new Set(selected.flatMap((job) => job.skills.map(fold)).filter(Boolean))];
 	const titles = new Set(selected.flatMap(({ title }) => wordsOf(title).map(({ word }) => word)));
-	const words = [...titles].filter((word) => isSignificant(word) && !isOfAnyPosting(word));
+	const words = [...titles].filter((word) => isSignificant(word) && !isBoilerplate(word));
 	const lexemes = [...skills.map(ofTag), ...words.flatMap(inBothLanguages)];
 	return lexemes.length > 0 ? { skills, query: lexemes.map(quoted).join(" | ") } : null;
 }

@@ -1,8 +1,8 @@
+import { isBoilerplate, isLanguageName } from "../search/ignored-words.ts";
 import { rootOf } from "../search/roots.ts";
 import { numberOf, type RootWord } from "../search/word-bag.ts";
 import type { WordCounts } from "../search/word-counts.ts";
 import { wordsOf } from "../search/words.ts";
-import { isLanguage, isOfAnyPosting } from "../search/words-apart.ts";
 import type { ReadText } from "./read-text.ts";
 
 const phraseMax = 3;
@@ -29,7 +29,7 @@ export function commonWords(
 ): CommonWord[] {
 	const mentionedRoots = new Set(mentioned.flatMap(wordsOf).map(({ word }) => numberOf(rootOf(word))));
 	const isCommon = ({ root, word }: RootWord) =>
-		job.bag.has(root) && word.length >= wordLengthMin && !isOfAnyPosting(word) && !isLanguage(word) && !mentionedRoots.has(root);
+		job.bag.has(root) && word.length >= wordLengthMin && !isBoilerplate(word) && !isLanguageName(word) && !mentionedRoots.has(root);
 	const pairs = pairsOf(job);
 	const found: Phrase[] = [];
 	let current: Phrase | undefined;

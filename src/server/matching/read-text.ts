@@ -1,8 +1,8 @@
 import { fold } from "../platform/fold.ts";
 import { inOtherLanguage } from "../search/both-languages.ts";
+import { isPersonalWord } from "../search/ignored-words.ts";
 import { bagOf, type RootWord, rootWords, type WordBag } from "../search/word-bag.ts";
 import { isStopWord, wordsOf } from "../search/words.ts";
-import { isOfThePerson } from "../search/words-apart.ts";
 
 /** The parts of a job and of a person that matching reads. */
 export type MatchableJob = {
@@ -71,9 +71,9 @@ type Texts = {
 
 function readTexts({ title, skills, text, trade = "" }: Texts, weights: typeof jobWeights, names?: ReadonlySet<string>): ReadText {
 	const parts = {
-		title: rootWords(title, isOfThePerson),
-		skills: skills.flatMap((skill) => rootWords(skill, isOfThePerson)),
-		text: rootWords(text.slice(0, lettersMax), (word) => isOfThePerson(word) || (names?.has(word) ?? false)),
+		title: rootWords(title, isPersonalWord),
+		skills: skills.flatMap((skill) => rootWords(skill, isPersonalWord)),
+		text: rootWords(text.slice(0, lettersMax), (word) => isPersonalWord(word) || (names?.has(word) ?? false)),
 	};
 	const readSkills = skills.map((name) => ({ name, folded: fold(name), words: plainWords(name) }));
 	return {

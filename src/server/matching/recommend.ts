@@ -4,13 +4,13 @@ import { presentCard } from "../jobs/present.ts";
 import { type JobCardRow, readNewest } from "../jobs/search/card-rows.ts";
 import type { Queryable } from "../platform/database.ts";
 import { inBothLanguages } from "../search/both-languages.ts";
+import { isBoilerplate } from "../search/ignored-words.ts";
 import { kindWords } from "../search/kind-words.ts";
 import { inHead, ofTag, quoted } from "../search/lexemes.ts";
 import { recentWordCounts } from "../search/recent-word-counts.ts";
 import { exclusiveTiers, type Tier } from "../search/tiers.ts";
 import type { WordCounts } from "../search/word-counts.ts";
 import { wordsOf } from "../search/words.ts";
-import { isOfAnyPosting } from "../search/words-apart.ts";
 import { fitOf, weighJob, weighPerson } from "./fit.ts";
 import { isOfHiddenCompany } from "./leave-out.ts";
 import { bagOfJob } from "./read-lately.ts";
@@ -105,7 +105,7 @@ function excluding(tiers: readonly Tier[], words: readonly string[]): Tier[] {
 /** The rarest words that occur in jobs, with those the person uses more often first; words no job had when they were counted come last. */
 function rarestWords({ words, bag }: ReadText, counts: WordCounts): string[] {
 	const significant = [...new Map(words.map((one) => [one.word, one])).values()].filter(
-		({ word }) => isSignificant(word) && !isOfAnyPosting(word),
+		({ word }) => isSignificant(word) && !isBoilerplate(word),
 	);
 	const weight = (root: number) => counts.rarity(root) * Math.log(1 + (bag.get(root) ?? 0)) * (counts.isKnown(root) ? 1 : 0.01);
 	return significant

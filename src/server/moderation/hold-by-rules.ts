@@ -22,7 +22,7 @@ export async function lockCaseOfJob(tx: Transaction, jobId: string, { opens }: {
 
 type HeldJob = { jobId: string; ownerId: string | null; words: string; reason: string };
 
-/** Hides a job until a moderator has read it, and tells its poster why; a job already held stays held, with the new reason. */
+/** Hides a job until a moderator has read it, and notifies its poster of the reason; a job already held stays held, with the new reason. */
 export async function holdJob(tx: Transaction, { jobId, ownerId, words, reason }: HeldJob): Promise<void> {
 	await lockCaseOfJob(tx, jobId, { opens: true });
 	await withdrawNotice(tx, jobId);

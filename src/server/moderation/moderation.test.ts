@@ -339,8 +339,8 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		const write = (content: string) =>
 			site.as(author).call("POST /messages/with/:userId", { params: { userId: recipient.id }, body: { content } });
 		const { id: messageId } = (await write("Send me your PIN")).body.message;
-		const tell = (by: User) => site.as(by).call("POST /messages/:messageId/report", { params: { messageId }, body: { reason: "spam" } });
-		expect([(await tell(other)).status, (await tell(author)).status, (await tell(recipient)).status]).toEqual([404, 409, 200]);
+		const report = (by: User) => site.as(by).call("POST /messages/:messageId/report", { params: { messageId }, body: { reason: "spam" } });
+		expect([(await report(other)).status, (await report(author)).status, (await report(recipient)).status]).toEqual([404, 409, 200]);
 		expect((await readCase(messageId)).body.case).toMatchObject({
 			kind: "message",
 			words: "Send me your PIN",

@@ -7,7 +7,7 @@ import type { Database, Transaction } from "../platform/database.ts";
 /** Applications per transaction. */
 const batchSize = 500;
 
-/** SQL condition on `applications` joined with `jobs`: the job was taken down, and the applicant has not been told yet. */
+/** SQL condition on `applications` joined with `jobs`: the job was taken down, and the applicant has not been notified yet. */
 const isNotNotified = and(isNotNull(jobs.takenDownAt), isNull(applications.fraudToldAt), isNotNull(applications.userId));
 
 export const fraudNoticesAreDue = sql`exists (
@@ -15,14 +15,14 @@ export const fraudNoticesAreDue = sql`exists (
 )`;
 
 /**
- * Tells everybody who applied for a job that was taken down for fraud (decisions.md "Trust"), once each. Marks and notices are committed
+ * Notifies everybody who applied for a job that was taken down for fraud (decisions.md "Trust"), once each. Marks and notices are committed
  * together, so that a killed run continues where it was.
  */
 export async function notifyOfFraud(db: Database): Promise<void> {
 	for (let count = batchSize; count === batchSize; ) count = await db.transaction(notifyBatch);
 }
 
-/** Returns how many were told. */
+/** Returns how many were notified. */
 async function notifyBatch(tx: Transaction): Promise<number> {
 	const due = await tx
 		.select({

@@ -44,7 +44,7 @@ const accountNotices: { [Act in ModerationAction]?: Decision } = { suspend: "acc
 
 type Reported = { kind: ReportedKind; action: ModerationAction };
 
-/** Tells people the outcome of their report: notification and mail. */
+/** Notifies people of the outcome of their report, on the site and by mail. */
 export async function notifyReporters(tx: Transaction, reporterIds: readonly string[], { kind, action }: Reported): Promise<void> {
 	const outcome = notices[kind][action === "dismiss" ? "dismissed" : "acted"];
 	const recipients = reporterIds.map((userId) => ({ userId, params: {} }));
@@ -60,7 +60,7 @@ type DecisionNotification = {
 	token: string;
 };
 
-/** Tells the author what was decided and why: notification and mail. */
+/** Notifies the author of the decision and its reason, on the site and by mail. */
 export async function notifyAuthor(
 	tx: Transaction,
 	{ authorId, kind }: Pick<LockedCase, "authorId" | "kind">,

@@ -1,6 +1,7 @@
 import type { moderation } from "../../contract/moderation.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { Caller, RoutesOf, Services } from "../http/context.ts";
+import { languageOf } from "../http/language.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { readListCursor, startOldestFirst } from "../platform/cursor.ts";
 import { answerAppeal } from "./answer.ts";
@@ -90,5 +91,5 @@ type ReportInput = Pick<Services, "db" | "settings"> & { viewer: Viewer; caller:
 /** marketplace.md §8: one response for all kinds of reports, also for a repeat. */
 async function reportTo({ db, viewer, settings, caller }: ReportInput, reported: Report): Promise<{ message: string }> {
 	await report(db, viewer, { ...reported, limited: settings.rateLimits });
-	return { message: say(viewer.language ?? caller.language, "reported") };
+	return { message: say(languageOf(viewer, caller), "reported") };
 }

@@ -30,7 +30,7 @@ type Target = {
 	hiding: Hiding | null;
 };
 
-/** `groupId`: the group it belongs to, whose staff is told first. */
+/** `groupId`: the group it belongs to, whose staff is notified first. */
 type Found = { authorId: string | null; words: string; groupId?: string | null };
 
 export type TargetNow = { href: string | null; words: string; isHidden: boolean; isTakenDown: boolean };

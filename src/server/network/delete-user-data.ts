@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from "../platform/database.ts";
  * Before a person is erased: removes their follows in both directions and corrects the others' counters. Locks all rows first, in one order
  * for everybody, as `toggleFollow` does.
  */
-export const leaveNetwork = (db: Queryable, personId: string): Promise<void> =>
+export const deleteNetworkData = (db: Queryable, personId: string): Promise<void> =>
 	db.transaction(async (tx) => {
 		await lockNeighbours(tx, personId);
 		await tx

@@ -2,6 +2,7 @@ import { paths } from "../../contract/addresses.ts";
 import type { notifications } from "../../contract/notifications.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { RoutesOf } from "../http/context.ts";
+import { languageOf } from "../http/language.ts";
 import { leaveMails, mailsOf, readUnsubscribeToken } from "../mail/unsubscribe.ts";
 import { readListCursor } from "../platform/cursor.ts";
 import { choose, presentChoices } from "./choices.ts";
@@ -11,7 +12,7 @@ export const notificationRoutes: RoutesOf<typeof notifications> = {
 	"GET /auth/notifications":
 		({ db, viewer, caller }) =>
 		async ({ query: { q = "", cursor, limit } }) => {
-			const language = viewer.language ?? caller.language;
+			const language = languageOf(viewer, caller);
 			const [page, counts] = await Promise.all([
 				listNotifications(db, { userId: viewer.id, language, q, after: readListCursor(cursor), limit }),
 				countNotifications(db, viewer.id),
@@ -49,7 +50,7 @@ export const notificationRoutes: RoutesOf<typeof notifications> = {
 		async ({ query: { token } }) => {
 			const leaving = readUnsubscribeToken(seal, token);
 			await leaveMails(db, leaving);
-			const language = viewer?.language ?? caller.language;
+			const language = languageOf(viewer, caller);
 			const { group } = leaving;
 			const message =
 				group === "daily" ? say(language, "mailsLeftDaily") : say(language, "mailsLeft", { group: say(language, `mailGroup_${group}`) });

@@ -3,6 +3,7 @@ import { say } from "../../contract/sentences/say.ts";
 import { presentAccount } from "../accounts/present.ts";
 import { enter } from "../accounts/sessions.ts";
 import type { RoutesOf } from "../http/context.ts";
+import { languageOf } from "../http/language.ts";
 import { consume } from "../http/rate-limit.ts";
 import { provePerson } from "../settings/policy.ts";
 import { addPasskey, beginAdding } from "./add-passkey.ts";
@@ -53,7 +54,7 @@ export const passkeyRoutes: RoutesOf<typeof passkeys> = {
 			if (settings.rateLimits) await consume(db, [rateLimit]);
 			const { viewer, consumeProof } = await findByPasskey(db, { response: body.response, party: relyingParty(settings) });
 			await enter({ db, caller, cookies }, { userId: viewer.id, consumeProof, byPasskey: true });
-			return { user: presentAccount(viewer), message: say(viewer.language ?? caller.language, "signedIn", { name: viewer.fullName }) };
+			return { user: presentAccount(viewer), message: say(languageOf(viewer, caller), "signedIn", { name: viewer.fullName }) };
 		},
 };
 

@@ -49,7 +49,7 @@ describe("adding a passkey", () => {
 	test.each([
 		["another site's address", { origin: "https://njangi.example.evil" }],
 		["another site's name", { rpId: "njangi.example.evil" }],
-		["nobody who was asked for finger, face or PIN", { isUnverified: true }],
+		["no user verification (finger, face or PIN)", { isUnverified: true }],
 	])("with %s is refused", async (_, overrides) => {
 		const person = site.as(await createSeeker(site.db, { passwordHash }));
 		const authenticator = makeAuthenticator();
@@ -123,7 +123,7 @@ describe("signing in with a passkey", () => {
 		["signed for another address", { origin: "https://njangi.example.evil" }],
 		["signed for another site", { rpId: "njangi.example.evil" }],
 		["without asking the person for finger, face or PIN", { isUnverified: true }],
-		["whose count goes back, as a copy's does", { counter: 1 }],
+		["whose signature counter goes back, as a copy's does", { counter: 1 }],
 	])("is refused: %s", async (_, overrides) => {
 		const { authenticator } = await withPasskey();
 		const answer = await enter(authenticator.get(await challengeOptions(), overrides));

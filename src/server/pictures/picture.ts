@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Sharp } from "sharp";
-import { animationPixelsMax, pictureMaxBytes, picturePixelsMax } from "../../contract/limits.ts";
+import { animationPixelsMax, picturePixelsMax } from "../../contract/limits.ts";
 import { type PictureWidth, pictureWidths } from "../../contract/options.ts";
 import type { Upload } from "../http/context.ts";
 import { loadSharp } from "../platform/drawing.ts";
@@ -55,9 +55,6 @@ export async function removePicture(files: Files, name: string | null): Promise<
 
 /** The storage key of one square. It never equals that of another kind of file, which a public address must not reach. */
 export const pictureKey = (name: string, width: PictureWidth | string): string => `picture-${name}-${width}`;
-
-/** An endpoint's file part that accepts a picture. */
-export const picturePart = { required: false, maxBytes: pictureMaxBytes, types: ["image/*"] } as const;
 
 async function drawSquares(
 	source: Buffer,

@@ -7,7 +7,7 @@ export type CsvStep =
 type Place = { delimiter: string; from: number; atEnd: boolean };
 
 /** Longer than any posting: a quote still open after this many characters was never closed. */
-export const recordLengthMax = 1_000_000;
+const recordLengthMax = 1_000_000;
 
 /**
  * Takes one record from `text` (RFC 4180: quoted fields may contain delimiters, line breaks and doubled quotes). Why not a library:

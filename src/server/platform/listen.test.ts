@@ -13,7 +13,7 @@ async function until(happened: () => boolean): Promise<void> {
 	throw new Error("it did not happen in 15 s");
 }
 
-test("every process hears of a change, even after its connection was cut twice", async () => {
+test("every process is notified of a change, even after its connection was cut twice", async () => {
 	let received = 0;
 	let missed = 0;
 	const one = await listen(database, { news: { onMessage: () => received++, onGap: () => missed++ } });
@@ -54,18 +54,18 @@ test("a listener stopped just after its connection was cut doesn't reconnect", a
 
 test("concurrent queries on the listening connection run one after another, as pg 9 refuses to queue them", async () => {
 	const warnings: string[] = [];
-	const hear = ({ message }: Error) => void warnings.push(message);
-	process.on("warning", hear);
+	const record = ({ message }: Error) => void warnings.push(message);
+	process.on("warning", record);
 	const one = await listen(database, { news: { onMessage: () => {}, onGap: () => {} } });
 	await Promise.all([...Array.from({ length: 5 }, () => one.run("select $1::int", [1])), one.probe()]);
 	await expect(Promise.all([one.run("select nothing", []), one.run("select $1::int", [1])])).rejects.toThrow("nothing");
 	await one.run("select $1::int", [1]);
 	await one.stop();
-	process.off("warning", hear);
+	process.off("warning", record);
 	expect(warnings).toEqual([]);
 });
 
-test("channels are heard separately, with their payloads, on one connection; probing detects a dead one", async () => {
+test("messages are delivered by channel, with their payloads, on one connection; probing detects a dead one", async () => {
 	const received: string[] = [];
 	const hearing = (name: string) => ({ onMessage: (payload: string) => void received.push(`${name} ${payload}`), onGap: () => {} });
 	const one = await listen(database, { first: hearing("first"), second: hearing("second") });

@@ -32,7 +32,7 @@ const day = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * day);
 const onDay = (days: number) => dayInDouala(new Date(Date.now() + days * day));
 const mailsTo = ({ id }: { id: string }, kind: string) => site.db.$count(mails, and(eq(mails.userId, id), eq(mails.kind, kind)));
-const toldTo = async ({ id }: { id: string }, kind: string) =>
+const noticesTo = async ({ id }: { id: string }, kind: string) =>
 	(
 		await site.db
 			.select()
@@ -54,7 +54,7 @@ describe("unanswered applications (decisions.md Hiring)", () => {
 		await createApplication(site.db, { job, createdAt: ago(9), answeredAt: ago(8) });
 		await createApplication(site.db, { job, createdAt: ago(9), status: "Withdrawn" });
 		await mind();
-		expect(await toldTo(owner, "repliesOwed")).toEqual([{ count: "3", days: "7" }]);
+		expect(await noticesTo(owner, "repliesOwed")).toEqual([{ count: "3", days: "7" }]);
 		expect(await mailsTo(owner, "repliesOwed")).toBe(1);
 		await site.db
 			.update(applications)
@@ -62,7 +62,7 @@ describe("unanswered applications (decisions.md Hiring)", () => {
 			.where(eq(applications.id, young.id));
 		await mind();
 		// a week without a run in between: only the last step is notified
-		expect((await toldTo(owner, "repliesOwed")).at(-1)).toEqual({ count: "1", days: "21" });
+		expect((await noticesTo(owner, "repliesOwed")).at(-1)).toEqual({ count: "1", days: "21" });
 		expect(await mailsTo(owner, "repliesOwed")).toBe(2);
 	});
 
@@ -83,7 +83,7 @@ describe("unanswered applications (decisions.md Hiring)", () => {
 			["repliesOwed", { count: "1", days: "7" }],
 			["waitingWeek", { count: "1" }],
 		] as const)
-			expect([await toldTo(applicant, kind), await toldTo(colleague, kind)]).toEqual([[], [told]]);
+			expect([await noticesTo(applicant, kind), await noticesTo(colleague, kind)]).toEqual([[], [told]]);
 		const start = await site.as(applicant).call("GET /messages/start", { query: { application: application.id } });
 		expect([start.status, start.body.person?.id]).toEqual([200, colleague.id]);
 	});
@@ -100,7 +100,7 @@ describe("unanswered applications (decisions.md Hiring)", () => {
 			.where(eq(applications.id, application.id));
 		await mind();
 		expect(await mailsTo(seeker, "applicationUnanswered")).toBe(1);
-		expect(await toldTo(seeker, "applicationUnanswered")).toHaveLength(1);
+		expect(await noticesTo(seeker, "applicationUnanswered")).toHaveLength(1);
 		expect(await mailsTo(owner, "repliesOwed")).toBe(0);
 		const params = { applicationId: application.id };
 		const read = async () => (await site.as(seeker).call("GET /application/:applicationId", { params })).body.application;
@@ -152,19 +152,19 @@ describe("applications with no one left to answer them (deviations.md)", () => {
 		async (way) => {
 			const one = await scene();
 			await mind();
-			expect(await toldTo(one.applicant, kind)).toEqual([]);
+			expect(await noticesTo(one.applicant, kind)).toEqual([]);
 			await ways[way]?.(one);
 			await mind();
 			await mind();
 			const { applicant, stranger, job, application } = one;
 			const expectedParams = { jobTitle: job.title, company: job.companyName, applicationId: application.id };
-			expect(await toldTo(applicant, kind)).toEqual([expectedParams]);
+			expect(await noticesTo(applicant, kind)).toEqual([expectedParams]);
 			expect(await mailsTo(applicant, kind)).toBe(1);
 			const params = { applicationId: application.id };
 			const read = async () => (await site.as(applicant).call("GET /application/:applicationId", { params })).body.application;
 			expect(await read()).toMatchObject({ status: "Pending", isUnanswered: true });
 			// this application the applicant, a recruiter too, may answer
-			expect(await toldTo(stranger, kind)).toEqual([]);
+			expect(await noticesTo(stranger, kind)).toEqual([]);
 			const newcomer = await createRecruiter(site.db);
 			await createMember(site.db, { companyId: one.company.id, userId: newcomer.id, role: "recruiter" });
 			expect(
@@ -192,7 +192,7 @@ describe("applications with no one left to answer them (deviations.md)", () => {
 		const job = await createJob(site.db, { ownerId: owner.id, takenDownAt: new Date() });
 		await createApplication(site.db, { job, userId: seeker.id });
 		await mind();
-		expect(await toldTo(seeker, kind)).toEqual([]);
+		expect(await noticesTo(seeker, kind)).toEqual([]);
 	});
 });
 

@@ -20,7 +20,7 @@ const due = sql<number>`case when ${applications.createdAt} <= ${daysAgo(second)
 
 /**
  * The notices for applicants without an answer, and when: after weeks, or once nobody is left who could give one. Applicants to a job taken
- * down for fraud were told of that instead.
+ * down for fraud were notified of that instead.
  */
 const unansweredNotices = [
 	{ kind: "applicationUnanswered", isDue: lte(applications.createdAt, daysAgo(unansweredDays)) },

@@ -1,5 +1,6 @@
 import type { repliesEndpoints } from "../../contract/replies.ts";
 import type { RoutesOf } from "../http/context.ts";
+import { languageOf } from "../http/language.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import { readListCursor, startOldestFirst } from "../platform/cursor.ts";
 import { endJob, findClosing } from "./closing.ts";
@@ -23,7 +24,7 @@ export const replyRoutes: RoutesOf<typeof repliesEndpoints> = {
 			const { rows, total, next } = await owedBy(db, { viewerId: viewer.id, after, limit: query.limit });
 			return {
 				employers: await employersOf(db, viewer.id),
-				owed: rows.map((row) => presentOwed(row, viewer.language ?? caller.language)),
+				owed: rows.map((row) => presentOwed(row, languageOf(viewer, caller))),
 				total,
 				next,
 			};

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { reports } from "../../contract/reports.ts";
 import type { RoutesOf } from "../http/context.ts";
+import { languageOf } from "../http/language.ts";
 import { consume } from "../http/rate-limit.ts";
 import { asAttachment, unlessGone } from "../http/send-file.ts";
 import { todayInDouala } from "../platform/clock.ts";
@@ -42,7 +43,7 @@ export const reportRoutes: RoutesOf<typeof reports> = {
 		({ db, viewer, caller, settings }) =>
 		async ({ body }) => {
 			if (settings.rateLimits) await consume(db, writing(viewer.id));
-			const language = viewer.language ?? caller.language;
+			const language = languageOf(viewer, caller);
 			return { report: presentReport(await takeSnapshot(db, { viewer, request: body, today: todayInDouala(), language })) };
 		},
 	"GET /reports/:reportId":
@@ -66,7 +67,7 @@ export const reportRoutes: RoutesOf<typeof reports> = {
 		async () => {
 			const report = presentReport((await findReport(db, { id: params.reportId, viewerId: viewer.id })) ?? refuse("not_found"));
 			if (settings.rateLimits) await consume(db, drawing(viewer.id));
-			const pdf = await drawReportPdf(report, { language: viewer.language ?? caller.language, by: viewer.id }).catch(failed);
+			const pdf = await drawReportPdf(report, { language: languageOf(viewer, caller), by: viewer.id }).catch(failed);
 			if (!pdf) return refuse("too_large", { sentence: "reportPdfTooLong" });
 			return new Response(pdf as Uint8Array<ArrayBuffer>, {
 				headers: { "content-type": "application/pdf", "content-length": String(pdf.length), ...privateFile(`${report.title}.pdf`) },

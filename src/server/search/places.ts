@@ -2,7 +2,7 @@ import type { Place } from "../../contract/jobs.ts";
 import { countryOfName, isUsState } from "./country.ts";
 
 /**
- * A job's location as search engines and feeds want it: town and country apart. People write the country last (`Paris, France`), some
+ * A job's location as search engines and feeds want it: town and country separately. People write the country last (`Paris, France`), some
  * sources first (`US, OK, Tulsa`); several places are separated by semicolons. Without a country, a job posted here is in Cameroon; that of
  * an imported job is unknown.
  */

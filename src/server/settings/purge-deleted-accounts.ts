@@ -1,10 +1,10 @@
 import { and, asc, type Column, eq, inArray, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isActive } from "../access/people.ts";
-import { leaveReceivedApplications, leaveSentApplications } from "../applications/delete-user-data.ts";
-import { leaveCompanies } from "../companies/delete-user-data.ts";
+import { anonymiseReceivedApplications, anonymiseSentApplications } from "../applications/delete-user-data.ts";
+import { deleteCompanyData } from "../companies/delete-user-data.ts";
 import { unfollowCompanies } from "../companies/follow.ts";
-import { leaveConversations } from "../conversations/delete-user-data.ts";
+import { deleteConversationData } from "../conversations/delete-user-data.ts";
 import { oldSlugs, rateLimits, users } from "../db/accounts.ts";
 import { keptSearches } from "../db/alerts.ts";
 import { applications } from "../db/applications.ts";
@@ -19,19 +19,19 @@ import { jobIndex, searchPlaces, searchWords } from "../db/search.ts";
 import { contactMessages, newsletterSubscribers } from "../db/site.ts";
 import { skillProofs } from "../db/skills.ts";
 import { startupDecks, startups } from "../db/startups.ts";
-import { leaveFeed } from "../feed/delete-user-data.ts";
-import { leaveGroups } from "../groups/leave.ts";
+import { deleteFeedData } from "../feed/delete-user-data.ts";
+import { leaveAllGroups } from "../groups/leave.ts";
 import type { Services } from "../http/context.ts";
-import { leaveInvestors } from "../investors/delete-user-data.ts";
+import { deleteInvestorData } from "../investors/delete-user-data.ts";
 import { deleteMailFiles } from "../mail/mail-spool.ts";
-import { leaveNetwork } from "../network/delete-user-data.ts";
+import { deleteNetworkData } from "../network/delete-user-data.ts";
 import { removePicture } from "../pictures/picture.ts";
 import { isLockTimeout, type Transaction } from "../platform/database.ts";
 import { fold } from "../platform/fold.ts";
 import { slugOf } from "../platform/slug.ts";
 import { ofPlace, quoted } from "../search/lexemes.ts";
 import { wordsToIndex } from "../search/words.ts";
-import { leaveStartups } from "../startups/delete-user-data.ts";
+import { deleteStartupData } from "../startups/delete-user-data.ts";
 
 type EraseServices = Pick<Services, "db" | "files" | "settings">;
 
@@ -66,18 +66,18 @@ async function erasePerson({ tx, files, settings }: Omit<EraseServices, "db"> & 
 	await Promise.all(person.documents.map((key) => files.remove(key)));
 	await deleteMailFiles(settings.dataDir, person.mails);
 	await removePicture(files, person.avatar);
-	await leaveStartups(tx, soleMemberCompanies(id));
-	await Promise.all((await leaveCompanies(tx, id)).map((logo) => removePicture(files, logo)));
+	await deleteStartupData(tx, soleMemberCompanies(id));
+	await Promise.all((await deleteCompanyData(tx, id)).map((logo) => removePicture(files, logo)));
 	// also to whoever inherited the company, who may only have had read access until now
 	await handOver(tx, id);
 	await unfollowCompanies(tx, id);
-	await leaveSentApplications(tx, id);
-	await leaveReceivedApplications(tx, { personId: id, ownNames: person.companies.filter((name) => isNameOf(person, name)) });
-	await leaveInvestors(tx, id);
-	await leaveNetwork(tx, id);
-	await leaveConversations(tx, id);
-	await leaveGroups(tx, id);
-	await leaveFeed(tx, id);
+	await anonymiseSentApplications(tx, id);
+	await anonymiseReceivedApplications(tx, { personId: id, ownNames: person.companies.filter((name) => isNameOf(person, name)) });
+	await deleteInvestorData(tx, id);
+	await deleteNetworkData(tx, id);
+	await deleteConversationData(tx, id);
+	await leaveAllGroups(tx, id);
+	await deleteFeedData(tx, id);
 	await erase(tx, person);
 	await deleteWords(tx, person);
 }

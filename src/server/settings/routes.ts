@@ -4,6 +4,7 @@ import { presentAccount } from "../accounts/present.ts";
 import { sessionSeconds } from "../accounts/sessions.ts";
 import { cvDocuments } from "../cv/draw-profile.ts";
 import type { RoutesOf } from "../http/context.ts";
+import { languageOf } from "../http/language.ts";
 import { archive } from "./archive.ts";
 import { confirmEmail, requestEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
@@ -69,7 +70,7 @@ export const settingsRoutes: RoutesOf<typeof settings> = {
 		async ({ body: { currentPassword } }) => {
 			const person = await provePerson(db, { viewer, sessionToken, currentPassword, limited: settings.rateLimits });
 			const { data, files: documents } = await personalData(db, person);
-			const generated = await cvDocuments({ log }, viewer, viewer.language ?? caller.language);
+			const generated = await cvDocuments({ log }, viewer, languageOf(viewer, caller));
 			return new Response(
 				archive(files, { data, generated, documents, avatar: person.avatar }) as ReadableStream<Uint8Array<ArrayBuffer>>,
 				{

@@ -91,7 +91,7 @@ test("a hidden job, or one changed long ago, isn't submitted", async () => {
 test("at night, expired jobs, those hidden by a moderator and those shown again are submitted", async () => {
 	// the night that ended a day ago: today's would not count in its first minutes
 	const today = dayInDouala(new Date(Date.now() - 24 * 60 * 60 * 1_000));
-	const tellAtNight = async () => {
+	const submittedAtNight = async () => {
 		submissions.length = 0;
 		await notifyEnginesAtNight(site.services, { today });
 		return submissions.flatMap(({ urlList }) => urlList.filter((url) => !url.includes("?")).map((url) => url.split("/").at(-1)));
@@ -100,12 +100,12 @@ test("at night, expired jobs, those hidden by a moderator and those shown again 
 	const hidden = await posted();
 	const held = await posted({ hiddenAt: new Date() });
 	await submit();
-	expect(await tellAtNight()).toEqual([]);
+	expect(await submittedAtNight()).toEqual([]);
 	await set(over, { applicationDeadline: sql`${today}::date - 1`, toldEnginesAt: ago(3 * 24 * 60) });
 	await set(hidden, { hiddenAt: ago(30), toldEnginesAt: ago(60) });
 	await set(held, { hiddenAt: null, updatedAt: ago(5 * 24 * 60) });
-	expect((await tellAtNight()).toSorted()).toEqual([over, hidden, held].toSorted());
-	expect(await tellAtNight()).toEqual([]);
+	expect((await submittedAtNight()).toSorted()).toEqual([over, hidden, held].toSorted());
+	expect(await submittedAtNight()).toEqual([]);
 });
 
 test("a submission an engine refuses is retried by the queue, and not queued again meanwhile", async () => {

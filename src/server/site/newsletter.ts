@@ -31,7 +31,7 @@ export async function subscribe(db: Queryable, { email, language, seal }: Subscr
 
 type PendingSubscription = { email: string; language: Language; tokenHash: string; tokenExpiresAt: SQL };
 
-/** Asking again before confirming replaces the link; the older one is dead. */
+/** Asking again before confirming replaces the link; the older one stops working. */
 async function renewPending(tx: Transaction, { email, ...pending }: PendingSubscription): Promise<boolean> {
 	const renewed = await tx
 		.update(newsletterSubscribers)

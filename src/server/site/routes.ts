@@ -4,6 +4,7 @@ import type { site } from "../../contract/site.ts";
 import { presentCompany } from "../companies/present.ts";
 import { findCompany, openJobsOf } from "../companies/queries.ts";
 import type { RoutesOf } from "../http/context.ts";
+import { languageOf } from "../http/language.ts";
 import { consume } from "../http/rate-limit.ts";
 import { presentCard } from "../jobs/present.ts";
 import { todayInDouala } from "../platform/clock.ts";
@@ -29,7 +30,7 @@ export const siteRoutes: RoutesOf<typeof site> = {
 	"POST /contact":
 		({ db, settings, viewer, caller }) =>
 		async ({ body: { website, ...sent } }) => {
-			const language = viewer?.language ?? caller.language;
+			const language = languageOf(viewer, caller);
 			const answer = { message: say(language, "contactSent") };
 			if (website) return answer;
 			// one address may serve a whole school or office; no single writer needs to be this quick
@@ -44,7 +45,7 @@ export const siteRoutes: RoutesOf<typeof site> = {
 	"POST /newsletter":
 		({ db, seal, settings, viewer, caller }) =>
 		async ({ body: { website, email } }) => {
-			const language = viewer?.language ?? caller.language;
+			const language = languageOf(viewer, caller);
 			const answer = { message: say(language, "newsletterAsked") };
 			if (website) return answer;
 			if (settings.rateLimits)
@@ -60,13 +61,13 @@ export const siteRoutes: RoutesOf<typeof site> = {
 		async ({ body }) => {
 			if (settings.rateLimits) await consume(db, [{ key: `verify address ${caller.address}`, tries: 120, seconds: hour }]);
 			await confirmSubscription(db, body.token);
-			return { message: say(viewer?.language ?? caller.language, "newsletterConfirmed") };
+			return { message: say(languageOf(viewer, caller), "newsletterConfirmed") };
 		},
 	"POST /newsletter/unsubscribe":
 		({ db, seal, viewer, caller }) =>
 		async ({ query }) => {
 			await unsubscribe(db, { ...query, seal });
-			return { message: say(viewer?.language ?? caller.language, "newsletterLeft") };
+			return { message: say(languageOf(viewer, caller), "newsletterLeft") };
 		},
 	"GET /career":
 		({ db, settings, viewer }) =>

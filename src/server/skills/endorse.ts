@@ -77,7 +77,7 @@ type EndorsementLookup = { viewer: Viewer; id: string };
 export const giveEndorsement = (db: Database, { viewer, id }: EndorsementLookup, words: string): Promise<void> =>
 	db.transaction(async (tx) => {
 		const found = await lockEndorsement(tx, { viewer, id });
-		if (found.giverId !== viewer.id || (await areApart(tx, { viewerId: viewer.id, personId: found.userId }))) refuse("not_found");
+		if (found.giverId !== viewer.id || (await isOutOfReach(tx, { viewerId: viewer.id, personId: found.userId }))) refuse("not_found");
 		if (found.state !== "asked" && found.state !== "given") refuse("conflict", { sentence: "endorsementOver" });
 		await move(tx, id, { state: "given", words });
 		const params = { actor: viewer.fullName, actorId: viewer.id, skill: found.skill };
@@ -107,7 +107,7 @@ export const withdrawEndorsement = (db: Database, { viewer, id }: EndorsementLoo
 		if (found.state === "withdrawn") return;
 		if (found.state !== "given" && !(found.state === "asked" && isAsker)) refuse("conflict", { sentence: "endorsementOver" });
 		await move(tx, id, { state: "withdrawn", words: null });
-		// what these told of no longer exists
+		// they are about something that no longer exists
 		await tx.delete(notifications).where(eq(notifications.targetId, id));
 		if (found.state === "asked") return;
 		const params = { actor: viewer.fullName, actorId: viewer.id, skill: found.skill };
@@ -115,7 +115,7 @@ export const withdrawEndorsement = (db: Database, { viewer, id }: EndorsementLoo
 		else await notifyAsker(tx, "endorsementWithdrawn", { userId: found.userId, params, id });
 	});
 
-const areApart = async (tx: Transaction, { viewerId, personId }: { viewerId: string; personId: string }): Promise<boolean> =>
+const isOutOfReach = async (tx: Transaction, { viewerId, personId }: { viewerId: string; personId: string }): Promise<boolean> =>
 	(await tx.$count(users, and(eq(users.id, personId), isActive, sql`not ${isBlocked(viewerId)}`))) === 0;
 
 async function lockEndorsement(tx: Transaction, { viewer, id }: EndorsementLookup) {

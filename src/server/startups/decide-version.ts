@@ -18,7 +18,7 @@ type Decision = { versionId: string; outcome: "public" | "sentBack"; reason: str
 
 /**
  * Publishes a version in place of the one before, or sends it back. Notifies its makers and, if they asked for it and the page is public,
- * tells its followers and the feed of a new milestone. The lock on the startup's row decides between two moderators, and between one and a maker taking it back.
+ * announces a new milestone to its followers and in the feed. The lock on the startup's row decides between two moderators, and between one and a maker taking it back.
  * Throws `not_found`, `invalid_fields` without a reason, `conflict` for a version that no longer waits and for the moderator's own startup.
  */
 export const decideVersion = (
@@ -115,7 +115,7 @@ async function notifyFollowers(tx: Transaction, { id, companyId, name }: Startup
 
 type MilestonePost = { content: string; by: string; versionId: string };
 
-/** Posts in the name of the person who sent the version, as they wished, unless they may no longer post. */
+/** Posts in the name of the person who sent the version, if they asked for it, unless they may no longer post. */
 async function postMilestone(tx: Transaction, { content, by, versionId }: MilestonePost): Promise<void> {
 	const [author] = await tx
 		.select({ id: users.id, fullName: users.fullName })

@@ -109,7 +109,7 @@ describe("a startup's page", () => {
 		]);
 	});
 
-	test("stays unchanged while a newer version waits; a new milestone is announced once, if wished", async () => {
+	test("stays unchanged while a newer version waits; a new milestone is announced once, if requested", async () => {
 		const { owner, slug, company } = await published();
 		const follower = await createSeeker(site.db);
 		await as(follower).call("POST /companies/:slug/toggleFollow", { ...at(slug), body: { desired: "follow" } });
@@ -133,7 +133,7 @@ describe("a startup's page", () => {
 	});
 
 	test.each([{ closedAt: new Date() }, { hiddenAt: new Date() }])(
-		"that is %o is announced to nobody, whatever its makers wished",
+		"that is %o is announced to nobody, even if its makers asked for it",
 		async (state) => {
 			const { owner, slug, company } = await published();
 			const follower = await createSeeker(site.db);

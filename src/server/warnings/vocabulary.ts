@@ -74,14 +74,14 @@ const feeFor = any(
 	"membership",
 );
 /** "registration fee", "fees for the form", "caution for uniform" */
-export const feeEnglish = any(
+const feeEnglish = any(
 	`\\b${feeFor}(?: (?:and|or|&) ${feeFor})? (?:fees?|charges|deposits?|money|moni)\\b`,
 	"\\bservice (?:charge|fees?)\\b",
 	"\\b(?:registration|application|processing|interview|enrol?l?ment|caution|commitment|security) (?:payment|charge|costs?)\\b",
 	`\\b(?:fees?|charges?|deposit|money|moni|caution) (?:for|of) (?:the |your |our |a )?(?:\\w+ )?${feeFor}\\b`,
 	"\\bcaution (?:fee|money|deposit)\\b",
 );
-export const feeFrench = any(
+const feeFrench = any(
 	"\\bfrais (?:de |d'|du |des |pour (?:le |la |l'|les )?)(?:dossiers?|inscriptions?|formation|traitement|etude|constitution|visa|stage|recrutement|uniformes?|tenues?|badges?|visites? medicales?|tests?|entretien|depot|participation|candidature|transport|agence|placement|caution|livret|kits?|legalisation|enregistrement|adhesion|assurance|cartes?|secretariat|ouverture|confirmation|reservation|procedures?|voyage|billet|bureau|mise en relation|validation|mise en place|documents?|contrat|permis|logement|engagement|selection)\\b",
 	"\\bfrais (?:administratifs?|medicaux|consulaires|logistiques|annexes|obligatoires)\\b",
 	"\\bdepots? de garantie\\b",

@@ -21,7 +21,7 @@ export type PreviewCard = {
 	isPersons?: true;
 };
 
-export const previewSize = { width: 1200, height: 630 } as const;
+const previewSize = { width: 1200, height: 630 } as const;
 
 const [left, right] = [80, 1120];
 /** The white sheet with the code, on the right. */

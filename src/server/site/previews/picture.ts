@@ -12,10 +12,10 @@ const design = 2;
 /** Pictures on disk, some 50 KB each: about 100 MB. */
 const placesMax = 2048;
 /** The most that link previews accept; shapes on a plain background stay far below. */
-export const previewMaxBytes = 300 * 1024;
+const previewMaxBytes = 300 * 1024;
 /** Each takes some tenths of a second. An address may be a whole neighbourhood's, or a crawler's. */
 const inTurn = createQueue({ waitingMax: 40, perKeyMax: 20 });
-/** Milliseconds that a person's picture stays in memory, and bytes of all of them: many request a link that goes round at once. */
+/** Milliseconds that a person's picture stays in memory, and bytes of all of them: many people open a link that is being shared at the same time. */
 const rememberedFor = 10 * 60 * 1000;
 const rememberedMaxBytes = 8 * 1024 * 1024;
 

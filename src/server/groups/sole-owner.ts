@@ -8,7 +8,7 @@ const otherOwners = alias(groupMembers, "others");
 const otherMembers = alias(groupMembers, "peers");
 
 /** SQL condition on `groups`: the viewer is its only owner. One who is suspended or leaving counts only if no other member could act. */
-export const isLastOwnerNow = (viewerId: string): SQL<boolean> => sql<boolean>`(
+export const isSoleOwner = (viewerId: string): SQL<boolean> => sql<boolean>`(
 	exists (
 		select from ${groupMembers} where ${groupMembers.groupId} = ${groups.id} and ${groupMembers.userId} = ${viewerId}::uuid
 			and ${groupMembers.role} = 'owner' and ${groupMembers.leftAt} is null

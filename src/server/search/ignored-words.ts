@@ -1,5 +1,5 @@
 /** Words about who somebody is: sex, age, family, belief, origin. They never count, on either side. */
-const ofThePerson = new Set(
+const personalWords = new Set(
 	(
 		"mr mrs ms miss mister monsieur madame mademoiselle mme mlle male female man woman men women boy girl lady gentleman sir " +
 		"homme femme hommes femmes garcon fille masculin feminin masculine feminine gender genre sex sexe " +
@@ -16,10 +16,10 @@ const ofThePerson = new Set(
 	).split(" "),
 );
 
-export const isOfThePerson = (word: string): boolean => ofThePerson.has(word);
+export const isPersonalWord = (word: string): boolean => personalWords.has(word);
 
 /** Words that any posting and any CV may contain: sharing them means nothing. */
-const ofAnyPosting = new Set(
+const boilerplate = new Set(
 	(
 		"ability able about above accordance according account achieve across action active activities activity actively additional address " +
 		"after again all also amazing and any apply applicant applicants application applications appropriate area areas aspects assigned assist " +
@@ -72,10 +72,10 @@ const ofAnyPosting = new Set(
 /** Half the country speaks them: they count in a skill or a title (`English teacher`), but mean nothing in a text. */
 const languages = new Set("english french anglais anglaise francais francaise bilingual bilingue".split(" "));
 
-export const isLanguage = (word: string): boolean => languages.has(word);
+export const isLanguageName = (word: string): boolean => languages.has(word);
 
 /** The workplace is compared separately (`place`): a town in both texts says nothing about the work. */
-const ofPlaces = new Set(
+const workplaceWords = new Set(
 	(
 		"cameroon cameroun africa afrique adamaoua adamawa akwa bafang bafia bafoussam bali bamenda bandjoun batouri bertoua bonaberi " +
 		"bonamoussadi bonanjo buea douala dschang ebolowa edea foumban garoua kribi kumba kumbo kousseri limbe littoral loum mamfe maroua " +
@@ -83,4 +83,4 @@ const ofPlaces = new Set(
 	).split(" "),
 );
 
-export const isOfAnyPosting = (word: string): boolean => ofAnyPosting.has(word) || ofPlaces.has(word);
+export const isBoilerplate = (word: string): boolean => boilerplate.has(word) || workplaceWords.has(word);
