@@ -52,8 +52,8 @@ const keepAs = (person: { id: string }, filters: Kept = { q: "driver" }) =>
 
 const tomorrow = (days = 1) => dayInDouala(new Date(Date.now() + days * 86_400_000));
 
-/** A day's work: matches new jobs and writes the mails. */
-async function work(day = tomorrow()): Promise<void> {
+/** Runs a day's tasks: matches new jobs and writes the mails. */
+async function runAlerts(day = tomorrow()): Promise<void> {
 	await assignGuestSearches(site.db);
 	await findNew(site.db, todayInDouala());
 	await mailFound(site.db, day);
@@ -102,7 +102,7 @@ describe("saving a search (decisions.md Trust, Alerts)", () => {
 			"Almost there: open the email we sent you and confirm. Already confirmed? Then you’re all set.",
 		]);
 		await createJob(site.db, { title: "Driver" });
-		await work();
+		await runAlerts();
 		expect(await site.db.select().from(foundJobs)).toEqual([]);
 		const mail = (await sendMails(site.services))[0] ?? "";
 		expect(mail).toContain("driver");
@@ -300,7 +300,7 @@ describe("saving a search (decisions.md Trust, Alerts)", () => {
 		const seeker = await createSeeker(site.db, { email: "Later@example.cm" });
 		expect((await site.as(seeker).call("GET /alerts")).body.alerts).toHaveLength(2);
 		await keepAs(seeker, { q: "nurse" });
-		await work();
+		await runAlerts();
 		expect((await keptRows()).map(({ userId, email }) => [userId, email])).toEqual([
 			[seeker.id, null],
 			[seeker.id, null],
@@ -312,7 +312,7 @@ describe("saving a search (decisions.md Trust, Alerts)", () => {
 	test("an unverified account takes over no alerts", async () => {
 		await keepAsGuest("proven@example.cm");
 		await createSeeker(site.db, { email: "proven@example.cm", emailVerifiedAt: null });
-		await work();
+		await runAlerts();
 		expect(await keptRows()).toMatchObject([{ userId: null, email: "proven@example.cm" }]);
 	});
 });
@@ -334,8 +334,8 @@ describe("the alert mail", () => {
 		await site.db.execute(sql`update search_words set job_count = 500 where word = 'chauffeur'`);
 		await createJob(site.db, { title: "Chauffeur", location: "Buea", skills: ["Permis B"] });
 		await createJob(site.db, { title: "Cook", location: "Douala" });
-		await work();
-		await Promise.all([work(), work()]);
+		await runAlerts();
+		await Promise.all([runAlerts(), runAlerts()]);
 		const [mail = "", ...more] = await sendAlerts();
 		expect(more).toEqual([]);
 		expect(mail).toContain("To: reader@example.cm\r\n");
@@ -345,7 +345,7 @@ describe("the alert mail", () => {
 		expect(plain(mail)).toContain("Why this job: chauffeur, douala, Permis B");
 		expect(mail).toContain("Chauffeur &lt;livreur&gt;");
 		expect(mail).not.toContain("Buea");
-		await work(tomorrow(2));
+		await runAlerts(tomorrow(2));
 		expect(await sendAlerts()).toEqual([]);
 		expect((await only()).mailedOn).toBe(tomorrow());
 	});
@@ -354,10 +354,10 @@ describe("the alert mail", () => {
 		const seeker = await createSeeker(site.db, { language: "fr" });
 		await keepAs(seeker, { q: "nurse", frequency: "weekly" });
 		for (let n = 1; n <= 23; n++) await createJob(site.db, { title: `Nurse no${n}x` });
-		await work(tomorrow());
-		await work(tomorrow(6));
+		await runAlerts(tomorrow());
+		await runAlerts(tomorrow(6));
 		expect(await sendAlerts()).toEqual([]);
-		await work(tomorrow(7));
+		await runAlerts(tomorrow(7));
 		const [mail = ""] = await sendAlerts();
 		expect(mail.match(/Nurse no\d+x/g)?.length).toBe(40);
 		expect(mail).toContain("no23x");
@@ -371,7 +371,7 @@ describe("the alert mail", () => {
 		const [, closed, hidden, held] = await Promise.all(
 			["One", "Two", "Three", "Four"].map((name) => createJob(site.db, { title: `Driver ${name}` })),
 		);
-		await work();
+		await runAlerts();
 		await site.db
 			.update(jobs)
 			.set({ closedAt: new Date() })
@@ -387,16 +387,16 @@ describe("the alert mail", () => {
 		const [mail = ""] = await sendAlerts();
 		expect([...new Set(plain(mail).match(/Driver \w+/g))]).toEqual(["Driver One"]);
 		const last = await createJob(site.db, { title: "Driver Five" });
-		await work(tomorrow(2));
+		await runAlerts(tomorrow(2));
 		await site.db.update(jobs).set({ hiddenAt: new Date() }).where(eq(jobs.id, last.id));
 		expect(await sendAlerts()).toEqual([]);
 		expect((await site.db.select().from(mails)).filter(({ sentAt }) => !sentAt)).toEqual([]);
 		// a job held when posted counts as new once it is visible
 		const shown = await createJob(site.db, { title: "Driver Six", suspendedAt: new Date() });
-		await work(tomorrow(3));
+		await runAlerts(tomorrow(3));
 		expect(await sendAlerts()).toEqual([]);
 		await site.db.update(jobs).set({ suspendedAt: null }).where(eq(jobs.id, shown.id));
-		await work(tomorrow(4));
+		await runAlerts(tomorrow(4));
 		expect(plain((await sendAlerts())[0] ?? "")).toContain("Driver Six");
 	});
 
@@ -408,10 +408,10 @@ describe("the alert mail", () => {
 			createJob(site.db, { title: "Driver Two" }),
 		]);
 		await site.as(seeker).call("PATCH /jobs/left-out", { body: { companyOf: unwanted.id } });
-		await work();
+		await runAlerts();
 		expect([...new Set(plain((await sendAlerts())[0] ?? "").match(/Driver \w+/g))]).toEqual(["Driver Two"]);
 		await createJob(site.db, { title: "Driver Three", companyName: "TRANSPORT ELAN" });
-		await work(tomorrow(2));
+		await runAlerts(tomorrow(2));
 		expect(await sendAlerts()).toEqual([]);
 	});
 
@@ -420,14 +420,14 @@ describe("the alert mail", () => {
 		await keepAs(seeker);
 		const [applied] = await Promise.all([createJob(site.db, { title: "Driver One" }), createJob(site.db, { title: "Driver Two" })]);
 		await createApplication(site.db, { job: applied, userId: seeker.id });
-		await work();
+		await runAlerts();
 		expect([...new Set(plain((await sendAlerts())[0] ?? "").match(/Driver \w+/g))]).toEqual(["Driver Two"]);
 	});
 
 	test("waits for the morning instead of going out between 21 and 6 o’clock", async () => {
 		await keepAsGuest("sleeper@example.cm");
 		await createJob(site.db, { title: "Driver" });
-		await work();
+		await runAlerts();
 		for (const hour of [21, 3, 5]) {
 			await atHour(hour, () => runQueuedTasks(site.services, alertHandlers));
 			const { rows } = await site.db.execute<{ hour: string; later: boolean }>(
@@ -472,7 +472,7 @@ describe("the alert mail", () => {
 			.where(eq(users.id, leaving.id));
 		await site.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspended.id));
 		await createJob(site.db, { title: "Driver" });
-		await work();
+		await runAlerts();
 		expect(await sendAlerts()).toEqual([]);
 	});
 });
@@ -481,7 +481,7 @@ describe("an alert mail's links", () => {
 	async function mailed(email = "reader@example.cm"): Promise<string> {
 		await keepAsGuest(email, { q: "driver", location: "Douala" });
 		await createJob(site.db, { title: "Driver of lorries" });
-		await work();
+		await runAlerts();
 		return (await sendAlerts())[0] ?? "";
 	}
 
@@ -514,7 +514,7 @@ describe("an alert mail's links", () => {
 		});
 		expect(await keptRows()).toMatchObject([{ userId: seeker.id, frequency: "off" }]);
 		await createJob(site.db, { title: "Driver" });
-		await work();
+		await runAlerts();
 		expect(await sendAlerts()).toEqual([]);
 	});
 
@@ -529,7 +529,7 @@ describe("an alert mail's links", () => {
 		expect(await keptRows()).toMatchObject([{ filters: { q: "driver" }, without: ["lorries"] }]);
 		await createJob(site.db, { title: "Driver of lorries", location: "Buea" });
 		await createJob(site.db, { title: "Driver of buses", location: "Buea" });
-		await work(tomorrow(2));
+		await runAlerts(tomorrow(2));
 		const [next = "", ...more] = await sendAlerts();
 		expect(more).toEqual([]);
 		expect(plain(next)).toContain("Driver of buses");

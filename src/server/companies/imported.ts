@@ -47,13 +47,13 @@ async function createMissing(tx: Queryable, byKey: ReadonlyMap<string, { name: s
 		.select(
 			sql`
 			select made, case
-				when exists (select from ${companies} as ${known} where ${known.slug} = given.address)
+				when exists (select from ${companies} as ${existing} where ${existing.slug} = given.address)
 					or exists (select from ${companyOldSlugs} where ${companyOldSlugs.slug} = given.address)
 				then given.marked else given.address end, given.called, given.look, given.origin
 			from unnest(
 				${sql.param(rows.map(({ made }) => made))}::uuid[], ${texts("called")}, ${texts("look")}, ${texts("origin")}, ${texts("address")}, ${texts("marked")}
 			) as given (made, called, look, origin, address, marked)
-			where not exists (select from ${companies} as ${known} where ${known.nameKey} = given.look)
+			where not exists (select from ${companies} as ${existing} where ${existing.nameKey} = given.look)
 			order by given.look`,
 		)
 		.onConflictDoNothing();
@@ -64,4 +64,4 @@ async function createMissing(tx: Queryable, byKey: ReadonlyMap<string, { name: s
 	return new Map(stored.map(({ id, key }) => [key, id]));
 }
 
-const known = alias(companies, "known");
+const existing = alias(companies, "existing");

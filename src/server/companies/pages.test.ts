@@ -97,10 +97,10 @@ describe("following a company", () => {
 
 	test("repeating the same desired state changes nothing", async () => {
 		const [company, seeker] = [await createCompany(site.db), await createSeeker(site.db)];
-		const wanting = async (desired: "follow" | "unfollow") =>
+		const toggleTo = async (desired: "follow" | "unfollow") =>
 			(await site.as(seeker).call("POST /companies/:slug/toggleFollow", { params: { slug: company.slug }, body: { desired } })).body;
 		for (const desired of ["unfollow", "follow", "follow", "unfollow", "unfollow"] as const)
-			expect(await wanting(desired)).toMatchObject({ isFollowing: desired === "follow", followersCount: desired === "follow" ? 1 : 0 });
+			expect(await toggleTo(desired)).toMatchObject({ isFollowing: desired === "follow", followersCount: desired === "follow" ? 1 : 0 });
 	});
 
 	test("forty concurrent toggles leave the rows and the count consistent", async () => {
@@ -110,9 +110,9 @@ describe("following a company", () => {
 		await toggle(people[3] as { id: string }, company.slug);
 		expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 		const rows = await site.db.select().from(companyFollows).where(eq(companyFollows.companyId, company.id));
-		const standing = rows.filter(({ endedAt }) => endedAt === null).length;
+		const currentFollows = rows.filter(({ endedAt }) => endedAt === null).length;
 		expect(rows).toHaveLength(4);
-		expect((await read(company.slug)).company.followersCount).toBe(standing);
+		expect((await read(company.slug)).company.followersCount).toBe(currentFollows);
 	});
 
 	test("requires a signed-in person and an existing company", async () => {

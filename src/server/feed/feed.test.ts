@@ -205,18 +205,18 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 		await site.db.update(users).set({ title: "Nurse", companyName: "Etinde" }).where(sql`id = ${ama.id}`);
 		const post = await write(ama, "Mine");
 		await writeComment(ama, post.id, "And more");
-		const standing = async (by: User | null) => {
+		const authorSeenBy = async (by: User | null) => {
 			const [first] = (await thread(post.id, {}, by)).comments;
 			const { user } = (await feedOf(by)).feeds[0] ?? {};
 			expect(first?.user).toEqual(user);
 			return [user?.title, user?.companyName, user?.isFollowing, user?.followsViewer];
 		};
-		expect(await standing(bih)).toEqual(["Nurse", "Etinde", false, false]);
+		expect(await authorSeenBy(bih)).toEqual(["Nurse", "Etinde", false, false]);
 		await site.db.insert(follows).values({ followerId: ama.id, followedId: bih.id });
-		expect(await standing(bih)).toEqual(["Nurse", "Etinde", false, true]);
+		expect(await authorSeenBy(bih)).toEqual(["Nurse", "Etinde", false, true]);
 		await site.db.insert(follows).values({ followerId: bih.id, followedId: ama.id });
-		expect(await standing(bih)).toEqual(["Nurse", "Etinde", true, true]);
-		expect(await standing(null)).toEqual(["Nurse", "Etinde", false, false]);
+		expect(await authorSeenBy(bih)).toEqual(["Nurse", "Etinde", true, true]);
+		expect(await authorSeenBy(null)).toEqual(["Nurse", "Etinde", false, false]);
 	});
 
 	test("by one person come with that person's profile as on their page (decisions.md The wire)", async () => {
@@ -493,8 +493,8 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 			]);
 		}
 		const rows = await site.db.select().from(comments);
-		const living = rows.filter(({ deletedAt }) => !deletedAt).length;
-		expect((await feedOf(null)).feeds[0]?.commentsCount).toBe(living);
+		const undeleted = rows.filter(({ deletedAt }) => !deletedAt).length;
+		expect((await feedOf(null)).feeds[0]?.commentsCount).toBe(undeleted);
 		for (const row of rows) expect(row.repliesCount).toBe(rows.filter(({ parentId }) => parentId === row.id).length);
 	});
 

@@ -13,7 +13,7 @@ import { refuse } from "../platform/refusal.ts";
 import { slugOf, withMark } from "../platform/slug.ts";
 
 /** Paths under `/community/` that are not a group's page (`src/web/routes.ts`). */
-const rooms = new Set(["new", "invitations", "decisions"]);
+const reservedSlugs = new Set(["new", "invitations", "decisions"]);
 
 /**
  * Creates a group with its founder as owner and first member. Throws `email_not_verified`, and `conflict` for somebody who owns too many.
@@ -60,7 +60,7 @@ async function insertGroup(tx: Transaction, { id, ...fields }: GroupFields & { i
 function slugCandidates({ id, name, access }: { id: string; name: string; access: GroupAccess }): [string, string] {
 	const slug = slugOf(name, "group");
 	const marked = withMark(slug, id);
-	return [access === "invitation" || rooms.has(slug) ? marked : slug, marked];
+	return [access === "invitation" || reservedSlugs.has(slug) ? marked : slug, marked];
 }
 
 /** Key for finding a town whatever the spelling. */

@@ -777,7 +777,7 @@ describe("team collaboration (decisions.md The menu's other rooms)", () => {
 
 describe("one's own application to one's own company (docs/deviations.md)", () => {
 	/** A recruiter of the company who applied to its job. */
-	async function ownCause() {
+	async function ownApplicationScene() {
 		const scene = await team();
 		await site.db
 			.update(users)
@@ -788,7 +788,7 @@ describe("one's own application to one's own company (docs/deviations.md)", () =
 	}
 
 	test("is decided by a colleague; deciding it oneself is refused with a message", async () => {
-		const { owner, recruiter, own, params } = await ownCause();
+		const { owner, recruiter, own, params } = await ownApplicationScene();
 		const calls = (who: { id: string }) => [
 			() => site.as(who).call("POST /application/:applicationId/decide", { params, body: { status: "Accepted", note: null } }),
 			() =>
@@ -819,7 +819,7 @@ describe("one's own application to one's own company (docs/deviations.md)", () =
 	});
 
 	test("can't be moved in bulk, tagged, handed over or assigned by oneself", async () => {
-		const { recruiter, interviewer, own, application, params } = await ownCause();
+		const { recruiter, interviewer, own, application, params } = await ownApplicationScene();
 		const ids = [own.id, application.id];
 		const { body } = await site.as(recruiter).call("POST /hiring/moves", {
 			body: { moves: ids.map((id) => ({ id, version: 0 })), to: "Shortlist", words: null },
@@ -835,7 +835,7 @@ describe("one's own application to one's own company (docs/deviations.md)", () =
 	});
 
 	test("can't have its refusal undone by oneself", async () => {
-		const { owner, recruiter, own, params } = await ownCause();
+		const { owner, recruiter, own, params } = await ownApplicationScene();
 		await site.as(owner).call("POST /hiring/applicants/:applicationId/move", {
 			params,
 			body: { version: 0, to: "NotNow", words: null, reason: "other" },
@@ -845,7 +845,7 @@ describe("one's own application to one's own company (docs/deviations.md)", () =
 	});
 
 	test("sends its applicant no notification if a colleague, reviewing blind, mentions them, assigns it or hands it to them", async () => {
-		const { owner, recruiter, params, job } = await ownCause();
+		const { owner, recruiter, params, job } = await ownApplicationScene();
 		await site.db.update(jobs).set({ isBlind: true }).where(eq(jobs.id, job.id));
 		await site.as(owner).call("POST /hiring/applicants/:applicationId/notes", { params, body: { text: `Weak. @${recruiter.slug}?` } });
 		const body = { userId: recruiter.id };
@@ -855,7 +855,7 @@ describe("one's own application to one's own company (docs/deviations.md)", () =
 	});
 
 	test("is hidden from oneself in every employer list, as are colleagues' notes on it", async () => {
-		const { owner, recruiter, own, application, job, params } = await ownCause();
+		const { owner, recruiter, own, application, job, params } = await ownApplicationScene();
 		await site.as(owner).call("POST /hiring/applicants/:applicationId/notes", { params, body: { text: "Not sure" } });
 		expect((await read(recruiter, { params })).status).toBe(404);
 		const note = await site.as(recruiter).call("POST /hiring/applicants/:applicationId/notes", { params, body: { text: "Hire" } });

@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-type Wanted = Parameters<typeof createKey>[2];
+type KeyOptions = Parameters<typeof createKey>[2];
 type Move = { version?: number; to?: string; reason?: string; words?: string; replyId?: string };
 
 /** An external program moving applications with an API key. */
-async function mover(maker: { id: string }, options: Wanted = {}) {
+async function mover(maker: { id: string }, options: KeyOptions = {}) {
 	const call = apiClient(site.app, (await createKey(site.db, maker, { scopes: ["applications:write"], ...options })).secret);
 	return {
 		call,

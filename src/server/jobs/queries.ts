@@ -93,12 +93,12 @@ const jobColumns = (viewerId: string | null) => ({
 	questions: jobs.questions,
 	wageSector: jobs.wageSector,
 	companyVerifications: companyVerificationRows,
-	warnings: standingWarnings,
+	warnings: unreleasedWarnings,
 	isOnlyReader: viewerId ? isOnlyReader(viewerId) : sql<boolean>`false`,
 });
 
 /** SQL expression on `jobs`: its warnings, except those a moderator released. */
-const standingWarnings = sql<Warning[]>`coalesce((
+const unreleasedWarnings = sql<Warning[]>`coalesce((
 	select jsonb_agg(found) from ${jobWarnings}, jsonb_array_elements(${jobWarnings.warnings}) as found
 	where ${jobWarnings.jobId} = ${jobs.id} and not ${jobWarnings.released} @> jsonb_build_array(found)
 ), '[]')`;
@@ -150,7 +150,7 @@ export type OwnJobRow = CardRow & { pending: number; total: number; warned: Warn
 
 /** SQL expression on `jobs`: the number of its warnings, and whether they hold it. */
 const warned = sql<WarningSummary>`(
-	select json_build_object('count', jsonb_array_length(${standingWarnings}), 'isHeld', ${jobWarnings.isHeld})
+	select json_build_object('count', jsonb_array_length(${unreleasedWarnings}), 'isHeld', ${jobWarnings.isHeld})
 	from ${jobWarnings} where ${jobWarnings.jobId} = ${jobs.id}
 )`;
 

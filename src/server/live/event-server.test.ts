@@ -82,8 +82,8 @@ describe.skipIf(!redisServer)("with an event server", () => {
 
 	test("every process receives the events of each commit, in order, and the database sends no notifications", async () => {
 		const notified: string[] = [];
-		const ear = await listen(database, { [liveChannel]: { onMessage: (payload) => void notified.push(payload), onGap: () => {} } });
-		onTestFinished(ear.stop);
+		const listener = await listen(database, { [liveChannel]: { onMessage: (payload) => void notified.push(payload), onGap: () => {} } });
+		onTestFinished(listener.stop);
 		const pages = [await openPage(one), await openPage(other)];
 		for (let turn = 0; turn < 20; turn++) await publishLive([one, other][turn % 2]?.db ?? one.db, eventWith(`word ${turn}`));
 		for (const page of pages) for (let turn = 0; turn < 20; turn++) expect(wordOf(await page.next())).toBe(`word ${turn}`);

@@ -42,14 +42,14 @@ afterEach(() => {
 });
 
 /** How often a process lost or restored its connection. */
-let deaf = 0;
+let gaps = 0;
 
 /** One of several app processes on the same database, set up as in `main.ts`. */
 async function startProcess() {
 	const live = createLive({ db: site.db, log: silentLog });
 	const onGap = () => {
 		live.onGap();
-		deaf++;
+		gaps++;
 	};
 	const database = { db: site.db, pool: site.pool, close: async () => {} };
 	const listening = await listen(database, { [liveChannel]: { onMessage: live.onMessage, onGap } });
@@ -93,8 +93,8 @@ test("a notification reaches all of its person's pages in every process, and nob
 	// the other person receives nothing before their own notification
 	await notify(bih);
 	await notify(bih);
-	const heard = await stranger.next();
-	expect(heard?.data.unread).toBeGreaterThan(0);
+	const received = await stranger.next();
+	expect(received?.data.unread).toBeGreaterThan(0);
 });
 
 test("reading or removing elsewhere updates the count on all pages; a rollback doesn't", async () => {
@@ -191,7 +191,7 @@ test("a process that lost its database connection ends its streams, and pages ca
 	const token = await signIn(ama);
 	const page = await openPage(one, token);
 	const { id } = (await page.next()) ?? { id: "" };
-	const before = deaf;
+	const before = gaps;
 	await site.pool.query(
 		"select pg_terminate_backend(pid) from pg_stat_activity where query ~ '^(listen|select pg_advisory_)' and pid <> pg_backend_pid() and datname = current_database()",
 	);
@@ -202,7 +202,7 @@ test("a process that lost its database connection ends its streams, and pages ca
 	expect(await page.next()).toBeNull();
 	const { status } = await one.app.request("/api/events", { headers: { cookie: `session=${token}` } });
 	expect([200, 503]).toContain(status); // it may hear again already
-	await expect.poll(() => deaf, { timeout: 15_000 }).toBe(before + 4);
+	await expect.poll(() => gaps, { timeout: 15_000 }).toBe(before + 4);
 	const again = await openPage(one, token, `?since=${id}`);
 	expect((await again.next())?.data.unread).toBe(1);
 });

@@ -24,10 +24,13 @@ type Mailed = { userId: string; kind: MailKind; params: Params };
 /** The same for two or three people and kinds, in one statement, whose text is kept for each list of kinds; for more there is `mailEach`. */
 export async function mailPeople(tx: Transaction, mails: readonly Mailed[]): Promise<void> {
 	if (mails.length === 0) return;
-	const places = (place: number) => ({ userId: uuid(valueNamed(`user${place}`)), params: sql`${valueNamed(`params${place}`)}::jsonb` });
+	const placeholders = (place: number) => ({
+		userId: uuid(valueNamed(`user${place}`)),
+		params: sql`${valueNamed(`params${place}`)}::jsonb`,
+	});
 	await executeWritten(tx, {
 		name: `mail ${mails.map(({ kind }) => kind).join(" ")}`,
-		write: () => insertMails(mails.map(({ kind }, place) => ({ source: singleRow, kind, ...places(place) }))),
+		write: () => insertMails(mails.map(({ kind }, place) => ({ source: singleRow, kind, ...placeholders(place) }))),
 		values: Object.fromEntries(
 			mails.flatMap(({ userId, params }, place) => [
 				[`user${place}`, userId],

@@ -61,13 +61,14 @@ describe("POST /network/recruiters/:id/toggleFollow (marketplace.md §4, §7)", 
 
 	test("repeating the desired state changes nothing, and unfollowing without following is accepted", async () => {
 		const [one, other] = [await someone(), await someone()];
-		const wanting = async (desired: "follow" | "unfollow") =>
+		const toggleTo = async (desired: "follow" | "unfollow") =>
 			(await site.as(one).call("POST /network/recruiters/:id/toggleFollow", { params: { id: other.id }, body: { desired } })).body;
-		expect(await wanting("unfollow")).toMatchObject({ isFollowing: false, followersCount: 0 });
-		for (const _ of [1, 2]) expect(await wanting("follow")).toMatchObject({ isFollowing: true, followersCount: 1 });
+		expect(await toggleTo("unfollow")).toMatchObject({ isFollowing: false, followersCount: 0 });
+		for (const _ of [1, 2]) expect(await toggleTo("follow")).toMatchObject({ isFollowing: true, followersCount: 1 });
 		await toggle(other, one);
-		expect(await wanting("follow")).toMatchObject({ isFollowing: true, isConnection: true });
-		for (const _ of [1, 2]) expect(await wanting("unfollow")).toMatchObject({ isFollowing: false, isConnection: false, followersCount: 0 });
+		expect(await toggleTo("follow")).toMatchObject({ isFollowing: true, isConnection: true });
+		for (const _ of [1, 2])
+			expect(await toggleTo("unfollow")).toMatchObject({ isFollowing: false, isConnection: false, followersCount: 0 });
 		expect(await countersOf(other)).toEqual({ followers: 0, following: 1 });
 	});
 

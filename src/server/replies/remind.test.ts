@@ -40,8 +40,8 @@ const noticesTo = async ({ id }: { id: string }, kind: string) =>
 			.where(and(eq(notifications.userId, id), eq(notifications.kind, kind)))
 	).map(({ params }) => params);
 
-/** Twice, by two processes at once: each step must still be told only once. */
-async function mind(): Promise<void> {
+/** Twice, by two processes at once: each step must still be notified only once. */
+async function sendReminders(): Promise<void> {
 	for (let round = 0; round < 2; round++) await Promise.all([remindOfAnswers(site.db), remindOfAnswers(site.db)]);
 }
 
@@ -53,14 +53,14 @@ describe("unanswered applications (decisions.md Hiring)", () => {
 		for (const days of [7.1, 8, 20.9]) await createApplication(site.db, { job, createdAt: ago(days) });
 		await createApplication(site.db, { job, createdAt: ago(9), answeredAt: ago(8) });
 		await createApplication(site.db, { job, createdAt: ago(9), status: "Withdrawn" });
-		await mind();
+		await sendReminders();
 		expect(await noticesTo(owner, "repliesOwed")).toEqual([{ count: "3", days: "7" }]);
 		expect(await mailsTo(owner, "repliesOwed")).toBe(1);
 		await site.db
 			.update(applications)
 			.set({ createdAt: ago(21.1) })
 			.where(eq(applications.id, young.id));
-		await mind();
+		await sendReminders();
 		// a week without a run in between: only the last step is notified
 		expect((await noticesTo(owner, "repliesOwed")).at(-1)).toEqual({ count: "1", days: "21" });
 		expect(await mailsTo(owner, "repliesOwed")).toBe(2);
@@ -77,7 +77,7 @@ describe("unanswered applications (decisions.md Hiring)", () => {
 		);
 		const job = await createJob(site.db, { ownerId: null, companyId: company.id });
 		const application = await createApplication(site.db, { job, userId: applicant.id, createdAt: ago(7.1) });
-		await mind();
+		await sendReminders();
 		await remindWeekly(site.db, todayInDouala());
 		for (const [kind, told] of [
 			["repliesOwed", { count: "1", days: "7" }],
@@ -92,13 +92,13 @@ describe("unanswered applications (decisions.md Hiring)", () => {
 		const [owner, seeker] = [await createRecruiter(site.db), await createSeeker(site.db)];
 		const job = await createJob(site.db, { ownerId: owner.id });
 		const application = await createApplication(site.db, { job, userId: seeker.id, createdAt: ago(44.9), remindedAfter: 21 });
-		await mind();
+		await sendReminders();
 		expect(await mailsTo(seeker, "applicationUnanswered")).toBe(0);
 		await site.db
 			.update(applications)
 			.set({ createdAt: ago(60) })
 			.where(eq(applications.id, application.id));
-		await mind();
+		await sendReminders();
 		expect(await mailsTo(seeker, "applicationUnanswered")).toBe(1);
 		expect(await noticesTo(seeker, "applicationUnanswered")).toHaveLength(1);
 		expect(await mailsTo(owner, "repliesOwed")).toBe(0);
@@ -109,7 +109,7 @@ describe("unanswered applications (decisions.md Hiring)", () => {
 			200,
 		);
 		expect(await read()).toMatchObject({ status: "Interview", isUnanswered: false });
-		await mind();
+		await sendReminders();
 		expect(await mailsTo(seeker, "applicationUnanswered")).toBe(1);
 	});
 });
@@ -151,11 +151,11 @@ describe("applications with no one left to answer them (deviations.md)", () => {
 		"become Unanswered the night after the only other recruiter %s, and notify the applicant once",
 		async (way) => {
 			const one = await scene();
-			await mind();
+			await sendReminders();
 			expect(await noticesTo(one.applicant, kind)).toEqual([]);
 			await ways[way]?.(one);
-			await mind();
-			await mind();
+			await sendReminders();
+			await sendReminders();
 			const { applicant, stranger, job, application } = one;
 			const expectedParams = { jobTitle: job.title, company: job.companyName, applicationId: application.id };
 			expect(await noticesTo(applicant, kind)).toEqual([expectedParams]);
@@ -178,12 +178,12 @@ describe("applications with no one left to answer them (deviations.md)", () => {
 		const [owner, seeker] = [await createRecruiter(site.db), await createSeeker(site.db)];
 		const application = await createApplication(site.db, { job: await createJob(site.db, { ownerId: owner.id }), userId: seeker.id });
 		await site.db.transaction((tx) => suspend(tx, owner.id));
-		await mind();
+		await sendReminders();
 		await site.db
 			.update(applications)
 			.set({ createdAt: ago(46) })
 			.where(eq(applications.id, application.id));
-		await mind();
+		await sendReminders();
 		expect([await mailsTo(seeker, kind), await mailsTo(seeker, "applicationUnanswered")]).toEqual([1, 0]);
 	});
 
@@ -191,13 +191,13 @@ describe("applications with no one left to answer them (deviations.md)", () => {
 		const [owner, seeker] = [await createRecruiter(site.db, { suspendedAt: new Date() }), await createSeeker(site.db)];
 		const job = await createJob(site.db, { ownerId: owner.id, takenDownAt: new Date() });
 		await createApplication(site.db, { job, userId: seeker.id });
-		await mind();
+		await sendReminders();
 		expect(await noticesTo(seeker, kind)).toEqual([]);
 	});
 });
 
 describe("the end of a job", () => {
-	const mindJobs = async (today = todayInDouala()) => {
+	const remindOfEndingJobs = async (today = todayInDouala()) => {
 		for (let round = 0; round < 2; round++) await Promise.all([remindOfEnds(site.db, today), remindOfEnds(site.db, today)]);
 	};
 	const openOf = async (id: string) => (await site.guest.call("GET /jobs/:jobId", { params: { jobId: id } })).body.job.isOpen;
@@ -213,17 +213,17 @@ describe("the end of a job", () => {
 		expect(await Promise.all([dated, old, young, imported].map(({ id }) => openOf(id)))).toEqual([true, false, true, false]);
 		const { body } = await site.guest.call("GET /jobs", { query: { q: old.title } });
 		expect(body.jobs.map(({ id }) => id)).not.toContain(old.id);
-		await mindJobs();
+		await remindOfEndingJobs();
 		expect(await site.db.$count(mails, eq(mails.kind, "jobEnded"))).toBe(1);
 	});
 
 	test("is announced seven days before, once, and one tap extends it by 30 days without signing in", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: owner.id, createdAt: ago(52), keptUntil: null });
-		await mindJobs();
+		await remindOfEndingJobs();
 		expect(await mailsTo(owner, "jobEnding")).toBe(0);
-		await mindJobs(onDay(1));
-		await mindJobs(onDay(3));
+		await remindOfEndingJobs(onDay(1));
+		await remindOfEndingJobs(onDay(3));
 		expect(await mailsTo(owner, "jobEnding")).toBe(1);
 		const openUntil = onDay(8);
 		const query = { token: endingToken(site.services.seal, { jobId: job.id, userId: owner.id, openUntil }) };
@@ -233,14 +233,14 @@ describe("the end of a job", () => {
 			expect([status, body.openUntil]).toEqual([200, onDay(38)]);
 		}
 		// the owner is asked again before the new end
-		await mindJobs(onDay(32));
+		await remindOfEndingJobs(onDay(32));
 		expect(await mailsTo(owner, "jobEnding")).toBe(2);
 	});
 
 	test("comes by itself without an answer, even after downtime; it is announced once and can be undone", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: owner.id, applicationDeadline: onDay(-20), createdAt: ago(70) });
-		await mindJobs();
+		await remindOfEndingJobs();
 		expect([await mailsTo(owner, "jobEnding"), await mailsTo(owner, "jobEnded")]).toEqual([0, 1]);
 		const query = { token: endingToken(site.services.seal, { jobId: job.id, userId: owner.id, openUntil: onDay(-20) }) };
 		expect((await site.guest.call("POST /job-ending", { query, body: { desired: "open" } })).body.openUntil).toBe(onDay(30));

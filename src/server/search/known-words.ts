@@ -4,9 +4,9 @@ import { searchPlaces, searchWords } from "../db/search.ts";
 import type { Queryable } from "../platform/database.ts";
 import { rows } from "../platform/rows.ts";
 import { inOtherLanguage } from "./both-languages.ts";
+import { editDistance, maxEditDistance, oneEditAway } from "./edit-distance.ts";
 import { cacheFrequent, frequentTerm } from "./frequent-words.ts";
 import { coveringParts, partSizeMax } from "./lexemes.ts";
-import { mistakesBetween, mistakesForgiven, oneMistakeAway } from "./near-words.ts";
 import { otherGender } from "./roots.ts";
 import type { Word } from "./words.ts";
 
@@ -141,16 +141,16 @@ function completionsOf({ word }: Word): SQL {
 
 /** Words one mistake away, and so much more common that they may be what was meant. */
 function wordsNear({ word }: Word): SQL {
-	const mistakesMax = mistakesForgiven(word);
+	const mistakesMax = maxEditDistance(word);
 	const usual = sql`(select times from usual)`;
 	const isCommon = sql`${searchWords.jobCount} > ${usual}
 		* case when ${usual} < ${commonJobCount} then ${timesMoreCommon}::int else ${timesFarMoreCommon}::int end`;
-	const isNear = sql`${searchWords.word} = any(${sql.param(mistakesMax > 0 ? oneMistakeAway(word) : [])}::text[])`;
+	const isNear = sql`${searchWords.word} = any(${sql.param(mistakesMax > 0 ? oneEditAway(word) : [])}::text[])`;
 	return sql`${wordsWhere(sql`${mistakesMax > 0} and ${isCommon} and ${isNear}`)} order by times desc limit 3`;
 }
 
 function wordsFar({ word }: Word): SQL {
-	const isWanted = sql`${mistakesForgiven(word) > 1} and (select times from usual) = 0
+	const isWanted = sql`${maxEditDistance(word) > 1} and (select times from usual) = 0
 		and not exists (select from near where times >= ${commonJobCount})`;
 	return sql`${wordsWhere(sql`${isWanted} and ${searchWords.word} % ${word}`)}
 		order by similarity(${searchWords.word}, ${word}) desc, times desc limit ${farMax}`;
@@ -230,9 +230,9 @@ function isInflected(word: string, other: string): boolean {
 }
 
 function nearest(word: string, candidates: readonly Found[]): Found[] {
-	const forgiven = mistakesForgiven(word);
+	const forgiven = maxEditDistance(word);
 	return candidates
-		.filter((candidate) => mistakesBetween(word, candidate.word) <= forgiven)
+		.filter((candidate) => editDistance(word, candidate.word) <= forgiven)
 		.sort((a, b) => b.jobs - a.jobs)
 		.slice(0, 3);
 }

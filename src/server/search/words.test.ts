@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fold } from "../platform/fold.ts";
-import { mistakesBetween, oneMistakeAway } from "./near-words.ts";
+import { editDistance, oneEditAway } from "./edit-distance.ts";
 import { wordLengthMax, wordsOf, wordsToIndex } from "./words.ts";
 
 const words = (text: string) => wordsOf(text).map(({ word }) => word);
@@ -77,16 +77,16 @@ describe("folding", () => {
 describe("typing mistakes", () => {
 	it("are one letter missing, extra or wrong, or two swapped", () => {
 		for (const mistyped of ["acountant", "acccountant", "eccountant", "accuontant"]) {
-			expect(mistakesBetween("accountant", mistyped)).toBe(1);
-			expect(oneMistakeAway(mistyped)).toContain("accountant");
+			expect(editDistance("accountant", mistyped)).toBe(1);
+			expect(oneEditAway(mistyped)).toContain("accountant");
 		}
-		expect(mistakesBetween("accountant", "acountent")).toBe(2);
+		expect(editDistance("accountant", "acountent")).toBe(2);
 	});
 
 	it("generated one mistake away also measure as one", () => {
 		fc.assert(
 			fc.property(fc.stringMatching(/^[a-z]{1,8}$/), (word) => {
-				for (const near of oneMistakeAway(word)) expect(mistakesBetween(word, near)).toBe(1);
+				for (const near of oneEditAway(word)) expect(editDistance(word, near)).toBe(1);
 			}),
 			{ numRuns: 20 },
 		);

@@ -9,11 +9,11 @@ import { dayInDouala } from "../platform/clock.ts";
 import { enqueue } from "../queue/enqueue.ts";
 import { enginesAreOutdated, indexNowKeys, notifyEngines, notifyEnginesAtNight } from "./index-now.ts";
 
-type Told = { host: string; key: string; keyLocation: string; urlList: string[] };
+type Submission = { host: string; key: string; keyLocation: string; urlList: string[] };
 
 let engine: Server;
 let site: Awaited<ReturnType<typeof testApp>>;
-let submissions: Told[];
+let submissions: Submission[];
 let status: number;
 beforeAll(async () => {
 	engine = createServer(async (request, response) => {

@@ -28,21 +28,21 @@ const day = (instant: SQLWrapper) => sql<string>`to_char(${instant} at time zone
 
 const partStart = z.object({ kind: z.enum(["jobs", "companies", "people", "startups", "groups"]), start: z.string() });
 
-/** After a deletion, the parts found before it overlap until all are found anew. */
+/** After a deletion, the parts found before it overlap until all are found again. */
 const freshFor = 60 * 60_000;
-const known = new WeakMap<Queryable, { at: number; starts: Starts }>();
+const cache = new WeakMap<Queryable, { at: number; starts: Starts }>();
 type Starts = Record<Kind, string[]>;
-const none: Starts = { jobs: [], companies: [], people: [], startups: [], groups: [] };
+const noStarts: Starts = { jobs: [], companies: [], people: [], startups: [], groups: [] };
 
 /**
  * Where each part begins. Rows are in the order of their ids, which is that of posting, so parts stay as they are and the last one grows:
  * this process walks all of them once an hour, and otherwise only on from where the last one begins.
  */
 export async function partStarts(db: Queryable): Promise<Starts> {
-	const last = known.get(db);
+	const last = cache.get(db);
 	const isFresh = last !== undefined && performance.now() - last.at < freshFor;
-	const starts = await walkParts(db, isFresh ? last.starts : none);
-	known.set(db, { at: isFresh ? last.at : performance.now(), starts });
+	const starts = await walkParts(db, isFresh ? last.starts : noStarts);
+	cache.set(db, { at: isFresh ? last.at : performance.now(), starts });
 	return starts;
 }
 

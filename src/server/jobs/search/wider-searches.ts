@@ -78,8 +78,8 @@ function wordsAsFilters({ q = "", ...filters }: SearchFilters): SearchFilters[] 
 	return filterWords.flatMap(([pattern, filter]) => {
 		const isSet = Object.keys(filter).some((name) => filters[name as keyof typeof filters] !== undefined);
 		if (isSet || !pattern.test(q)) return [];
-		const work = q.replace(pattern, " ").replace(/\s+/g, " ").trim();
-		return [{ ...filters, ...(work && { q: work }), ...filter }];
+		const otherWords = q.replace(pattern, " ").replace(/\s+/g, " ").trim();
+		return [{ ...filters, ...(otherWords && { q: otherWords }), ...filter }];
 	});
 }
 
@@ -89,8 +89,8 @@ function inTown({ q, ...filters }: SearchFilters, known: KnownWords): SearchFilt
 	const at = words.findLastIndex((word) => townsOf(word).length > 0);
 	const location = words[at];
 	if (filters.location || location === undefined) return [];
-	const work = words.toSpliced(at, 1).join(" ");
-	return [{ ...filters, ...(work && { q: work }), location }];
+	const otherWords = words.toSpliced(at, 1).join(" ");
+	return [{ ...filters, ...(otherWords && { q: otherWords }), location }];
 }
 
 function withoutEachWord(filters: SearchFilters, known: KnownWords): SearchFilters[] {

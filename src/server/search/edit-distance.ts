@@ -1,7 +1,7 @@
 const letters = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/** Every text one typing mistake away: a letter missing, doubled, added or wrong, or two swapped. */
-export function oneMistakeAway(word: string): string[] {
+/** Every text at an edit distance of one: a letter missing, doubled, added or wrong, or two swapped. */
+export function oneEditAway(word: string): string[] {
 	const near = new Set<string>();
 	for (let at = 0; at <= word.length; at++) {
 		const before = word.slice(0, at);
@@ -17,8 +17,8 @@ export function oneMistakeAway(word: string): string[] {
 	return [...near];
 }
 
-/** The number of such mistakes between two words (optimal string alignment). */
-export function mistakesBetween(a: string, b: string): number {
+/** The edit distance of two words (optimal string alignment). */
+export function editDistance(a: string, b: string): number {
 	let beforeLast: number[] = [];
 	let last = Array.from({ length: b.length + 1 }, (_, j) => j);
 	for (let i = 1; i <= a.length; i++) {
@@ -26,8 +26,8 @@ export function mistakesBetween(a: string, b: string): number {
 		for (let j = 1; j <= b.length; j++) {
 			const same = a[i - 1] === b[j - 1];
 			const best = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1));
-			const exchanged = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-			row.push(exchanged ? Math.min(best, at(beforeLast, j - 2) + 1) : best);
+			const isTransposition = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+			row.push(isTransposition ? Math.min(best, at(beforeLast, j - 2) + 1) : best);
 		}
 		beforeLast = last;
 		last = row;
@@ -35,8 +35,8 @@ export function mistakesBetween(a: string, b: string): number {
 	return at(last, b.length);
 }
 
-/** Mistakes forgiven in a word: none in the shortest, which are all near each other. */
-export function mistakesForgiven(word: string): 0 | 1 | 2 {
+/** The most typing mistakes forgiven in a word: none in the shortest, which are all close to each other. */
+export function maxEditDistance(word: string): 0 | 1 | 2 {
 	if (word.length < 4 || /\p{N}/u.test(word)) return 0;
 	return word.length <= 5 ? 1 : 2;
 }
