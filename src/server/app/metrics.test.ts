@@ -126,5 +126,6 @@ test("docs/operating.md mentions each of our metrics and alerts", async () => {
 	expect(names.length).toBeGreaterThan(8);
 	expect(names.filter((name) => !operating.includes(name))).toEqual([]);
 	const alerts = [...readFileSync(join(deploy, "alerts.yaml"), "utf8").matchAll(/alert: (\w+)/g)].map(([, name = ""]) => name);
+	expect(alerts.length).toBeGreaterThan(0);
 	expect(alerts.filter((name) => !operating.includes(name))).toEqual([]);
 });

@@ -246,7 +246,8 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 	test("a hidden comment keeps its place, and counts stay correct even if it is deleted meanwhile", async () => {
 		const [author, reporter] = [await someone(), await someone()];
 		const postId = await post(reporter);
-		const [rude, answer] = [await comment(author, postId), await comment(reporter, postId, "Fine")];
+		const rude = await comment(author, postId);
+		await comment(reporter, postId, "Fine");
 		await comment(reporter, postId, "Stay calm", rude);
 		const seen = async (by: User | null) => {
 			const as = by ? site.as(by) : site.guest;
@@ -271,7 +272,6 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		expect((await decide(rude, "restore")).status).toBe(409);
 		expect((await seen(null)).commentsCount).toBe(2);
 		expect((await readCase(rude)).body.case).toMatchObject({ href: null, words: "You are all fools" });
-		expect(answer).toBeTruthy();
 	});
 
 	test("a hidden job leaves search and lists until it is restored, even if edited meanwhile", async () => {

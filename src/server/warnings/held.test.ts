@@ -23,7 +23,7 @@ import { notifyOfFraud } from "../moderation/notify-of-fraud.ts";
 import { readAgain } from "./read-again.ts";
 import { reviewPriority } from "./review-priority.ts";
 
-/** decisions.md "Trust": a note for the reader, or held for a moderator with the author told what and why. */
+/** decisions.md "Trust": a note for the reader, or held for a moderator with the author notified of what and why. */
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let moderator: { id: string; email: string };

@@ -37,7 +37,7 @@ export const promiseRules: readonly Rule[] = [
 	{
 		kind: "easyMoney",
 		outcome: "note",
-		isPlain: true,
+		isConclusive: true,
 		about: /earn|make|gagn|income|revenu|profit|invest|double|money|argent|cash|paid|paye/,
 		says: [
 			pattern(
@@ -139,7 +139,7 @@ export const promiseRules: readonly Rule[] = [
 	{
 		kind: "massHiring",
 		outcome: "note",
-		isPlain: true,
+		isConclusive: true,
 		about: /share|forward|partage|transfere|envoye|send/,
 		says: [promises.passedOn],
 		unless: [isRegularWork],

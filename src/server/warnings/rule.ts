@@ -6,8 +6,8 @@ export type Rule = {
 	kind: WarningKind;
 	/** "held": hidden until a moderator has looked at it. */
 	outcome: "note" | "held";
-	/** The words alone are the lure, whatever the rest of the text says. */
-	isPlain?: boolean;
+	/** The matched words alone are the lure: it counts even if nothing else in the text reads like fraud. */
+	isConclusive?: boolean;
 	/** A quick check: only a sentence (for `together`: a text) that matches this is searched. */
 	about?: RegExp;
 	/** Matches if a sentence matches any of these. The match is quoted. */

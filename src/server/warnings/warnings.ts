@@ -91,17 +91,17 @@ class Findings {
 	private rules = 0;
 	private holding = 0;
 	private readsLikeFraud = false;
-	private isPlain = false;
+	private isConclusive = false;
 	private readonly text: Text;
 
 	constructor(text: Text) {
 		this.text = text;
 	}
 
-	add(words: Span, { kind, outcome, isPlain = false }: Rule): void {
+	add(words: Span, { kind, outcome, isConclusive = false }: Rule): void {
 		const { reading, likeness } = this.text;
 		this.rules++;
-		this.isPlain ||= isPlain || kind === "papers";
+		this.isConclusive ||= isConclusive || kind === "papers";
 		if (outcome === "note") return;
 		this.holding++;
 		this.readsLikeFraud ||= likeness.maxScore(reading.wholeSentences(...words)) >= holdFrom;
@@ -114,7 +114,7 @@ class Findings {
 
 	/** True if a single rule matched in a text that does not read like fraud. Demands for papers are kept: they are seldom mistaken. */
 	get isDoubtful(): boolean {
-		return this.rules === 1 && !this.isPlain && this.isTextUnlikely;
+		return this.rules === 1 && !this.isConclusive && this.isTextUnlikely;
 	}
 
 	/** True for a short text in which no passage and no sentence reads like fraud. */
