@@ -46,7 +46,7 @@ async function lockRequest(tx: Transaction, { conversationId, viewerId }: OwnSid
 async function accept(tx: Transaction, viewer: Viewer, own: OwnSide): Promise<void> {
 	await tx.update(conversations).set({ state: "open" }).where(eq(conversations.id, own.conversationId));
 	await tx.update(conversationSides).set({ box: "inbox" }).where(isSideOf(own));
-	await notifyAsker(tx, viewer, own);
+	await notifySender(tx, viewer, own);
 }
 
 /** Declines the request and marks it as read. */
@@ -56,22 +56,22 @@ async function decline(tx: Transaction, own: OwnSide): Promise<void> {
 		.update(conversationSides)
 		.set({ box: "declined", readAt: sql`${conversationSides.lastReceivedAt}` })
 		.where(isSideOf(own));
-	await markNotified(tx, own);
+	await markNotificationsRead(tx, own);
 }
 
 const isSideOf = ({ conversationId, viewerId }: OwnSide) =>
 	and(eq(conversationSides.conversationId, conversationId), eq(conversationSides.userId, viewerId));
 
 /** Notifies the sender unless they have muted the viewer. */
-async function notifyAsker(tx: Transaction, viewer: Viewer, { conversationId, viewerId }: OwnSide): Promise<void> {
-	const [asker] = await tx
+async function notifySender(tx: Transaction, viewer: Viewer, { conversationId, viewerId }: OwnSide): Promise<void> {
+	const [sender] = await tx
 		.select({ id: users.id })
 		.from(conversationSides)
 		.innerJoin(users, eq(users.id, conversationSides.userId))
 		.where(and(eq(conversationSides.conversationId, conversationId), ne(users.id, viewerId), not(mutes(viewerId))));
-	if (!asker) return;
+	if (!sender) return;
 	await notifyPerson(tx, {
-		userId: asker.id,
+		userId: sender.id,
 		type: "message",
 		kind: "messageAccepted",
 		params: actorParams(viewer),
@@ -81,7 +81,7 @@ async function notifyAsker(tx: Transaction, viewer: Viewer, { conversationId, vi
 }
 
 /** Marks the viewer's notifications about the conversation as read and cancels their mails. */
-async function markNotified(tx: Transaction, { conversationId, viewerId }: OwnSide): Promise<void> {
+async function markNotificationsRead(tx: Transaction, { conversationId, viewerId }: OwnSide): Promise<void> {
 	await tx
 		.update(notifications)
 		.set({ readAt: sql`coalesce(${notifications.readAt}, now())`, mail: null })
@@ -112,7 +112,7 @@ export async function archiveConversation(db: Queryable, { archived, ...own }: O
 export const markSeen = (db: Queryable, { upTo, ...own }: OwnSide & { upTo: string }): Promise<{ unread: number }> =>
 	db.transaction(async (tx) => {
 		const { isUnread } = await seeUpTo(tx, own, upTo);
-		if (!isUnread) await markNotified(tx, own);
+		if (!isUnread) await markNotificationsRead(tx, own);
 		return { unread: await tx.$count(conversationSides, and(eq(conversationSides.userId, own.viewerId), conversationSides.isUnread)) };
 	});
 

@@ -64,7 +64,7 @@ export async function listBlocked(db: Queryable, { viewerId, after, limit }: Omi
 	return cutPage(rows, limit, (row) => ({ at: row.since, id: row.id }));
 }
 
-const listedBlocks = alias(blocks, "kept");
+const listedBlocks = alias(blocks, "listed_blocks");
 
 const acquaintance = (viewerId: string) => ({
 	...personCard(viewerId),
