@@ -160,7 +160,7 @@ describe("look-alike company names (decisions.md Trust)", () => {
 	test.each([
 		["not verified", null, true],
 		["verified", new Date(), false],
-	] as const)("a job of a company that is %s", async (_, verifiedAt, isUnverified) => {
+	] as const)("a job of a company that is %s says so, and its page too", async (_, verifiedAt, isUnverified) => {
 		const owner = await createRecruiter(site.db);
 		const company = await createCompany(site.db, { verifiedAt });
 		const { id } = await createJob(site.db, { ownerId: owner.id, companyId: company.id, companyName: company.name });
