@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, describe, expect, test } from "vitest";
+import os from "node:os";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { addressProblem, isPublic, lookUpPublic, NotOutside, sendOutside } from "./outside.ts";
 
 const servers: Server[] = [];
@@ -81,6 +82,18 @@ describe("a user-supplied address", () => {
 	test.each([{}, { all: true }])("whose name resolves to a local machine is refused: %j", async (options) => {
 		const found = new Promise((resolve) => lookUpPublic("localhost", options, (error, address) => resolve(error ?? address)));
 		expect(await found).toBeInstanceOf(NotOutside);
+	});
+
+	test("is refused while this machine's own addresses can't be read", async () => {
+		const unreadable = vi.spyOn(os, "networkInterfaces").mockImplementation(() => {
+			throw new Error("not allowed");
+		});
+		try {
+			const found = new Promise((resolve) => lookUpPublic("localhost", {}, (error, address) => resolve(error ?? address)));
+			expect(await found).toEqual(new Error("not allowed"));
+		} finally {
+			unreadable.mockRestore();
+		}
 	});
 });
 

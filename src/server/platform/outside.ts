@@ -2,7 +2,7 @@ import { lookup as lookUp } from "node:dns";
 import { request as requestPlain } from "node:http";
 import { request as requestSecurely } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
-import { networkInterfaces } from "node:os";
+import os from "node:os";
 
 /**
  * Requests to addresses that people gave: over HTTPS, to publicly reachable machines, and never to one in the operator's own network,
@@ -75,12 +75,17 @@ export function sendOutside(
 /** Resolves a name as the connection is made, so that it cannot resolve to something else a moment later. */
 export const lookUpPublic: LookupFunction = (name, options, callback) => {
 	lookUp(name, { ...options, all: true }, (error, found) => {
-		const inner = found?.find(({ address }) => !isPublic(address));
 		const [first] = found ?? [];
-		if (error || !first) callback(error ?? new NotOutside(`${name} has no address`), "");
-		else if (inner) callback(new NotOutside(`${name} stands for ${inner.address}, which is not public`), "");
-		else if (options.all) callback(null, found);
-		else callback(null, first.address, first.family);
+		if (error || !first) return callback(error ?? new NotOutside(`${name} has no address`), "");
+		try {
+			const inner = found.find(({ address }) => !isPublic(address));
+			if (inner) callback(new NotOutside(`${name} stands for ${inner.address}, which is not public`), "");
+			else if (options.all) callback(null, found);
+			else callback(null, first.address, first.family);
+		} catch (unreadable) {
+			// thrown here, it would end the process
+			callback(unreadable as Error, "");
+		}
 	});
 };
 
@@ -126,7 +131,7 @@ allocated.addSubnet("2000::", 3, "ipv6");
 
 /** A machine may have a public address, with ports on it that are only for itself. */
 const isThisMachine = (address: string): boolean =>
-	Object.values(networkInterfaces()).some((ones) => ones?.some((one) => one.address === address));
+	Object.values(os.networkInterfaces()).some((ones) => ones?.some((one) => one.address === address));
 
 /** True if an IP address is publicly reachable and belongs to another machine. */
 export function isPublic(address: string): boolean {
