@@ -42,7 +42,8 @@ function openLock(file: string): DatabaseSync {
 
 function tryAcquire(lock: DatabaseSync, kind: "shared" | "exclusive"): boolean {
 	try {
-		lock.exec(kind === "exclusive" ? "begin exclusive" : "begin; select 1 from sqlite_master");
+		// a journal in a file could not begin on a full disk, where the operator's commands are needed most
+		lock.exec(`pragma journal_mode = memory; ${kind === "exclusive" ? "begin exclusive" : "begin; select 1 from sqlite_master"}`);
 		return true;
 	} catch (error) {
 		const busy = 5;
