@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { describeSettings, readSettings } from "../src/server/platform/settings.ts";
 
 const deploy = join(import.meta.dirname, "../deploy");
@@ -27,6 +29,37 @@ describe("the deploy folder", () => {
 		expect(named.length).toBeGreaterThan(18);
 		expect(named.filter((name) => !known.has(name ?? ""))).toEqual([]);
 		expect(readSettings(example)).toMatchObject({ operatorName: "Example SARL", demo: false, metrics: { port: 9464 } });
+	});
+
+	test("has a unit that lets the app read its machine's addresses, and commands share its PostgreSQL", () => {
+		expect(read("njangi.service")).toMatch(/^RestrictAddressFamilies=.*\bAF_NETLINK\b/m);
+		expect(read("njangi.service")).toMatch(/^RemoveIPC=no$/m);
+	});
+
+	test("has a command that takes the settings as systemd does: no value is run, expanded or cut", async () => {
+		const home = await mkdtemp(join(tmpdir(), "njangi-command-"));
+		onTestFinished(() => rm(home, { recursive: true, force: true }));
+		const write = async (path: string, text: string) => {
+			await mkdir(dirname(join(home, path)), { recursive: true });
+			await writeFile(join(home, path), text, { mode: 0o755 });
+		};
+		await write(
+			"env",
+			'# comment\n\nDATABASE_URL=postgres://u:a$b;c@h/d?x=1&y=2\nOPERATOR_NAME=\'Example "Ltd" SARL\'\nSITE_NAME="A `id`"\nLAST=x',
+		);
+		await write("bin/runuser", '#!/bin/sh\nshift 3\nexec "$@"\n');
+		await write("node_modules/.bin/node", '#!/bin/sh\nprintf "%s|" "$DATABASE_URL" "$OPERATOR_NAME" "$SITE_NAME" "$LAST" "$@"\n');
+		const { stdout } = spawnSync("sh", [join(deploy, "njangi"), "users", "find", "a b"], {
+			encoding: "utf8",
+			env: { PATH: `${join(home, "bin")}:${process.env.PATH}`, NJANGI_ENV: join(home, "env"), NJANGI_HOME: home },
+		});
+		expect(stdout.split("|")).toEqual([
+			"postgres://u:a$b;c@h/d?x=1&y=2",
+			'Example "Ltd" SARL',
+			"A `id`",
+			"x",
+			...["tools/njangi.ts", "users", "find", "a b", ""],
+		]);
 	});
 
 	const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
