@@ -40,6 +40,8 @@ export type Command<Known extends Options = Options> = {
 	help?: string;
 	/** It changes something about people or companies: running it is recorded as a security event. */
 	isWrittenDown?: boolean;
+	/** It may be the first to fill a data folder: any other command refuses one without a site. */
+	createsSite?: boolean;
 	/** Null if it has already printed everything itself along the way. */
 	run(context: CommandContext<Known>): Promise<CommandResult | null>;
 };

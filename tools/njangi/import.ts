@@ -18,6 +18,7 @@ export const command = defineCommand({
 	},
 	help: `Imports jobs (NDJSON, CSV with a header, or schema.org JobPosting JSON) or posts with their comments (NDJSON or CSV with type, id,
 postId, parentId, author, title, content, createdAt, tags, url), gzipped or not. Importing the same file again changes nothing.`,
+	createsSite: true,
 	async run({ args: [file = ""], options, site, isForProgram }) {
 		const { db, settings } = await site();
 		const rejectsPath = join(settings.dataDir, "import-rejects.ndjson");

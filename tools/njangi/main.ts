@@ -45,7 +45,7 @@ async function runCommand(
 		return settings;
 	};
 	const siteOnce = () => {
-		site ??= openSite(settingsOnce(), open);
+		site ??= openSite(settingsOnce(), { open, creates: command.createsSite ?? false });
 		return site;
 	};
 	const log = isForProgram ? printError : print;

@@ -434,6 +434,20 @@ describe("operational errors", () => {
 		expect((await njangi({ ...settings, DATABASE_URL: "mysql://x" }, "queue", "show")).errors).toContain("DATABASE_URL must be a URL");
 	});
 
+	test("a data folder without a site is neither filled nor backed up", async () => {
+		const dataDir = await mkdtemp(join(tmpdir(), "njangi-nothing-"));
+		for (const args of [
+			["queue", "show"],
+			["backup", join(dataDir, "backups")],
+		]) {
+			const { code, errors } = await njangi({ DATA_DIR: dataDir }, ...args);
+			expect(code).toBe(1);
+			expect(errors).toContain(`There is no site in ${dataDir}`);
+		}
+		expect(await readdir(dataDir)).toEqual([]);
+		await rm(dataDir, { recursive: true });
+	});
+
 	test.runIf(process.getuid?.() === 0)(
 		"another user's data folder is refused to root, as its owner couldn't write to root's files",
 		async () => {

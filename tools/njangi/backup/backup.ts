@@ -1,5 +1,3 @@
-import { createLog } from "../../../src/server/platform/log.ts";
-import { startPostgres } from "../../../src/server/platform/postgres.ts";
 import { watchActivity } from "../../backup/activity.ts";
 import { makeBackup } from "../../backup/make-backup.ts";
 import { readManifest } from "../../backup/manifest.ts";
@@ -7,6 +5,7 @@ import { createPace } from "../../backup/pace.ts";
 import { CommandError, defineCommand } from "../command.ts";
 import { inMegabytes } from "../megabytes.ts";
 import { pathOf } from "../path-of.ts";
+import { openPostgres } from "../site.ts";
 import { showProgress } from "./progress.ts";
 
 export const command = defineCommand({
@@ -18,7 +17,7 @@ While the site or another program is busy, copying pauses up to three quarters o
 		if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep)) throw new CommandError("--keep must be a number from 1 to 999999.");
 		const { dataDir, databaseUrl, bucket } = settings();
 		await using begun = new AsyncDisposableStack();
-		const postgres = databaseUrl ? null : begun.adopt(await startPostgres({ dataDir, log: createLog() }), ({ stop }) => stop());
+		const postgres = databaseUrl ? null : begun.adopt(await openPostgres(dataDir), ({ stop }) => stop());
 		const activity = begun.adopt(await watchActivity(postgres?.connection ?? null), ({ stop }) => stop());
 		const pace = createPace(activity.isBusy);
 		const startedAt = performance.now();

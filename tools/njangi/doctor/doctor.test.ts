@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -56,6 +56,15 @@ async function leaveBackup(at: Date): Promise<string> {
 	await writeFile(join(backup, "manifest.json"), JSON.stringify({ format: 1, at: at.toISOString(), postgres: null, rows: {}, files: [] }));
 	return backups;
 }
+
+test("creates no site where there is none, and says so", async () => {
+	const dataDir = await mkdtemp(join(tmpdir(), "njangi-nothing-"));
+	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+	const { code, of } = await runDoctor({ DATABASE_URL: "", DATA_DIR: dataDir });
+	expect(code).toBe(1);
+	expect(of("database")).toMatchObject({ state: "fail", words: expect.stringContaining(`There is no site in ${dataDir}`) });
+	expect(await readdir(dataDir)).toEqual([]);
+});
 
 test("reports that a healthy site is well, and exits with 0", async () => {
 	const [smtp, site] = [await smtpServer(), createServer((_, response) => response.end("ok"))];

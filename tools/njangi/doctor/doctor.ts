@@ -38,8 +38,8 @@ const tried = (run: () => Promise<Finding>): Promise<Finding> => run().catch(fau
 
 function faultOf(error: unknown): Finding {
 	const message = faultMessage(error);
-	if (message === null) throw error;
-	return fail(message, "fix this first");
+	// one check that broke must not take away what the others found
+	return message === null ? fail(String(error), "look for the cause in the logs") : fail(message, "fix this first");
 }
 
 function report(findings: readonly NamedFinding[]): CommandResult {
