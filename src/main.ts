@@ -7,6 +7,7 @@ import { type RunningSite, start } from "./server/app/start.ts";
 import { openStaticFiles } from "./server/app/static-files.ts";
 import { cautions } from "./server/platform/cautions.ts";
 import { NewerDatabase } from "./server/platform/database.ts";
+import { databaseFaultMessage } from "./server/platform/database-fault.ts";
 import { createLog, type Log } from "./server/platform/log.ts";
 import { PostgresFault } from "./server/platform/postgres.ts";
 import { releaseMemory } from "./server/platform/release-memory.ts";
@@ -77,10 +78,16 @@ function patternsOf(routes: PageBuild["routes"]): string[] {
 }
 
 main().catch((error: unknown) => {
-	const { code, port } = (error ?? {}) as { code?: string; port?: number };
+	const { code, port, syscall } = (error ?? {}) as { code?: string; port?: number; syscall?: string };
+	const portName = String(port) === process.env.METRICS_PORT ? "METRICS_PORT" : "PORT";
 	const isSaid = [SettingsError, PostgresFault, NewerDatabase].some((kind) => error instanceof kind);
 	if (isSaid) console.error((error as Error).message);
-	else if (code === "EADDRINUSE") console.error(`Port ${port} is in use. Choose another: PORT=${Number(port) + 1} npm start`);
-	else console.error("Njangi could not start:", error);
+	else if (code === "EADDRINUSE") console.error(`Port ${port} is in use. Choose another: ${portName}=${Number(port) + 1} npm start`);
+	else if (code === "EACCES" && syscall === "listen")
+		console.error(`Port ${port} is reserved for root. Choose one from 1024 on, and put a proxy in front of it.`);
+	else {
+		const fault = databaseFaultMessage(error);
+		console.error(...(fault ? [fault] : ["Njangi could not start:", error]));
+	}
 	process.exit(1);
 });

@@ -32,6 +32,8 @@ function prepare() {
 			shell: isWindows,
 		},
 	);
+	if (install.error?.code === "ENOENT")
+		fail("npm was not found: install it, or take Node from nodejs.org, which includes it, and try again.");
 	if (install.status !== 0) fail("The packages could not be installed: check the connection to the npm registry and try again.");
 	linkNode();
 	linkPostgresLibraries();

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
@@ -61,6 +61,10 @@ describe("settings (decisions.md, Running it)", () => {
 		expect(readSettings({ DATABASE_URL: "postgres://localhost/x" }).demo).toBe(false);
 	});
 
+	test("give metrics and pages ports of their own", () => {
+		expect(() => readSettings({ METRICS_PORT: "3000" })).toThrow("METRICS_PORT and PORT must be different ports.");
+	});
+
 	test("name the operator, by default after the site's name and host", () => {
 		expect(readSettings({ PUBLIC_URL: "https://jobs.example" })).toMatchObject({
 			operatorEmail: "contact@jobs.example",
@@ -82,6 +86,7 @@ test("likely configuration mistakes are reported at startup, and nothing else", 
 		cautions({ settings: readSettings(env), ...rest }).map((line) => line.split(/[:.]/, 1)[0]);
 	expect(cautionKinds({}, { isRoot: true, hasDemo: true })).toEqual([]);
 	expect(cautionKinds({ NODE_ENV: "production" }, { isRoot: true, hasDemo: false })).toEqual(["The site runs as root"]);
+	expect(cautionKinds({ NODE_ENV: "production", RATE_LIMITS: "off" }, { isRoot: false, hasDemo: false })).toEqual(["RATE_LIMITS is off"]);
 	expect(cautionKinds({ PUBLIC_URL: "https://jobs.example" }, { isRoot: true, hasDemo: true })).toEqual([
 		"The site runs as root",
 		"The database contains the demo",
@@ -380,6 +385,19 @@ describe("a lock between processes", () => {
 		expect(await Promise.race([entered, new Promise((resolve) => setTimeout(resolve, 300, "waits"))])).toBe("waits");
 		other.kill("SIGKILL");
 		expect(await entered).toBe("entered");
+	});
+
+	test("is taken on a full disk too", async (context) => {
+		const disk = await folder();
+		const isMounted = process.platform === "linux" && spawnSync("mount", ["-t", "tmpfs", "-o", "size=64k", "none", disk]).status === 0;
+		if (!isMounted) return context.skip("left out: only root can make a small disk to fill");
+		try {
+			await expect(writeFile(join(disk, "filler"), Buffer.alloc(2 ** 17))).rejects.toThrow("ENOSPC");
+			expect(await withFileLock(join(disk, "lock"), async () => "entered")).toBe("entered");
+			expect(joinUsers(join(disk, "users")).leave()).toBe(true);
+		} finally {
+			spawnSync("umount", [disk]);
+		}
 	});
 
 	test("lets the last user to leave know that no one is left", async () => {

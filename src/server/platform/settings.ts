@@ -318,6 +318,7 @@ export function readSettings(env: Env): Settings {
 	const values = result.data;
 	if (values.DATABASE_LISTEN_URL && !values.DATABASE_URL)
 		throw new SettingsError("DATABASE_LISTEN_URL needs DATABASE_URL: both lead to the same database.");
+	if (values.METRICS_PORT === values.PORT) throw new SettingsError("METRICS_PORT and PORT must be different ports.");
 	const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
 	return {
 		port: Number(values.PORT),
