@@ -14,7 +14,7 @@ import { Card } from "../ui/card.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
-import { FieldError } from "../ui/field.tsx";
+import { FieldError, fieldId } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SelectField } from "../ui/select-field.tsx";
@@ -145,7 +145,7 @@ function BanForm({ errors, typed }: { errors: Record<string, string>; typed: Rec
 					defaultValue={typed.value?.toString()}
 					maxLength={300}
 				/>
-				<fieldset className="grid gap-1" id="field-scopes">
+				<fieldset id={fieldId("scopes")} tabIndex={-1} aria-describedby={errors.scopes ? "scopes-error" : undefined} className="grid gap-1">
 					<legend className="font-semibold text-sm">{t("admin.banScopes")}</legend>
 					{banScopes.map((scope) => (
 						<CheckboxField

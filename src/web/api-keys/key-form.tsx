@@ -9,7 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
-import { FieldError } from "../ui/field.tsx";
+import { FieldError, fieldId } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -47,7 +47,7 @@ export function KeyForm({ choices, hasPassword, failure, values }: KeyFormProps)
 					defaultValue={values.name?.toString()}
 					error={fields.name}
 				/>
-				<fieldset id="scopes" tabIndex={-1} aria-describedby={fields.scopes ? "scopes-error" : undefined} className="grid">
+				<fieldset id={fieldId("scopes")} tabIndex={-1} aria-describedby={fields.scopes ? "scopes-error" : undefined} className="grid">
 					<legend className="font-semibold">{t("apiKeys.scopes")}</legend>
 					{choices.map(({ scope, label }) => (
 						<CheckboxField

@@ -7,6 +7,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
+import { FieldError, fieldId } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SelectField } from "../ui/select-field.tsx";
@@ -99,7 +100,7 @@ function AccessChoice({ start, error, widest }: AccessChoiceProps) {
 	const t = useT();
 	const choices = widest ? groupAccesses.slice(groupAccesses.indexOf(widest)) : groupAccesses;
 	return (
-		<fieldset className="grid gap-2" aria-describedby={error ? "access-error" : undefined}>
+		<fieldset id={fieldId("access")} tabIndex={-1} aria-describedby={error ? "access-error" : undefined} className="grid gap-2">
 			<legend className="mb-1 font-semibold text-sm">{t("groups.field.access")}</legend>
 			{choices.map((access) => (
 				<label
@@ -117,11 +118,7 @@ function AccessChoice({ start, error, widest }: AccessChoiceProps) {
 				</label>
 			))}
 			{widest !== "invitation" && <p className="text-muted text-sm">{t("groups.field.accessHint")}</p>}
-			{error && (
-				<p id="access-error" className="text-clay text-sm">
-					{error}
-				</p>
-			)}
+			<FieldError id="access-error" error={error} />
 		</fieldset>
 	);
 }

@@ -11,6 +11,7 @@ import { useDraft } from "../shell/draft.ts";
 import { Button } from "../ui/button.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
+import { fieldId } from "../ui/field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
 
@@ -50,7 +51,8 @@ export function ProposalForm({ draft, failure, values, before }: ProposalFormPro
 					<TextField
 						key={number}
 						name={`start${number}`}
-						id={number === 1 ? "starts" : `start${number}`}
+						// its errors come under the name of the list
+						id={number === 1 ? fieldId("starts") : undefined}
 						type="datetime-local"
 						label={t("interviews.time", { number })}
 						required={number === 1}
