@@ -29,12 +29,21 @@ export function MentionList({ area }: MentionListProps) {
 
 	useEffect(() => {
 		if (!typed) return setPeople([]);
-		const waiting = setTimeout(() => {
-			// no suggestions on failure: the mention can be typed out
-			fetchPeople(typed).then(setPeople, () => setPeople([]));
+		let isCurrent = true;
+		const show = (found: Found) => {
+			// the response to an earlier query may come last
+			if (!isCurrent) return;
+			setPeople(found);
 			setChosen(0);
+		};
+		const timer = setTimeout(() => {
+			// no suggestions on failure: the mention can be typed out
+			fetchPeople(typed).then(show, () => show([]));
 		}, debounce);
-		return () => clearTimeout(waiting);
+		return () => {
+			isCurrent = false;
+			clearTimeout(timer);
+		};
 	}, [typed]);
 
 	const insert = (slug: string) => {
