@@ -6,10 +6,11 @@ import { unlessRefused, useIsSending, useLoaded, useOutcome } from "../api/use-p
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { clearDraft } from "../shell/draft.ts";
 import { Head } from "../shell/head.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ConversationHeader } from "./conversation-header.tsx";
-import { MessageForm } from "./message-form.tsx";
+import { MessageForm, messageDraft } from "./message-form.tsx";
 import { conversationPane } from "./pane.ts";
 import { type SentForm, sendForm } from "./send-message.ts";
 
@@ -31,7 +32,12 @@ async function act({ api, form }: PageCall) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = onServer(act);
-export const clientAction = inBrowser(act);
+export const clientAction = inBrowser(async (call) => {
+	const { to = "" } = formBody<SentForm>(await call.form());
+	const response = await act(call);
+	clearDraft(messageDraft(to));
+	return response;
+});
 export const shouldRevalidate = unlessRefused;
 export { StartError as ErrorBoundary } from "./messages-error.tsx";
 

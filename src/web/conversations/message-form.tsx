@@ -34,8 +34,9 @@ export function MessageForm({ person, about, error, typed, onSend, isSending = f
 	const [isAbout, setAbout] = useState(true);
 	const [idempotencyKey] = useState(() => crypto.randomUUID());
 	const submit = (event: FormEvent<HTMLFormElement>) => {
-		clearDraft(draftKey);
+		// the page clears the draft once its own form has arrived
 		if (!onSend) return;
+		clearDraft(draftKey);
 		event.preventDefault();
 		const content = String(new FormData(event.currentTarget).get("content") ?? "").trim();
 		if (!content) return;
