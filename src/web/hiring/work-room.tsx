@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { Suspense, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Form, Link, useNavigate, useRevalidator } from "react-router";
 import type { WholeApplicant } from "../../contract/hiring.ts";
 import type { PageFailure } from "../api/failure.ts";
@@ -160,11 +159,12 @@ function NoApplicants({ filters, isFiltered }: { filters: Room["filters"]; isFil
 /** Reloads the page shortly after a colleague's action, once for several in a row. */
 function useRefresh(jobId: string | undefined): void {
 	const { revalidate } = useRevalidator();
-	const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(timer.current), []);
 	useLive("applicants", ({ job }) => {
 		if (jobId !== undefined && job !== jobId) return;
-		waiting.current ??= setTimeout(() => {
-			waiting.current = undefined;
+		timer.current ??= setTimeout(() => {
+			timer.current = undefined;
 			void revalidate();
 		}, 300);
 	});
