@@ -195,7 +195,7 @@ function HiddenCard({ hidden: { kind, targetId, words, reason }, errors, typed }
 		<Card as="li" className="grid grid-cols-1 gap-2">
 			<p className="line-clamp-3 whitespace-pre-line">{words}</p>
 			<p className="text-muted text-sm">{t("groups.hiddenBecause", { reason })}</p>
-			<details>
+			<details open={errors.reason !== undefined || undefined}>
 				<summary className="inline-flex min-h-8 items-center font-semibold text-sm underline underline-offset-2">
 					{t("groups.restore")}
 				</summary>
