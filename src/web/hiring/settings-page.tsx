@@ -132,7 +132,7 @@ export default function HiringSettingsPage() {
 							label={t("hiring.replyName")}
 							required
 							maxLength={titleMax}
-							error={failure?.fields?.name}
+							error={failure?.fields.name}
 							defaultValue={typed("name")}
 						/>
 						<TextArea
@@ -142,10 +142,18 @@ export default function HiringSettingsPage() {
 							required={false}
 							rows={3}
 							maxLength={noteMax}
-							error={failure?.fields?.en}
+							error={failure?.fields.en}
 							defaultValue={typed("en")}
 						/>
-						<TextArea name="fr" label={t("hiring.replyFr")} required={false} rows={3} maxLength={noteMax} defaultValue={typed("fr")} />
+						<TextArea
+							name="fr"
+							label={t("hiring.replyFr")}
+							required={false}
+							rows={3}
+							maxLength={noteMax}
+							error={failure?.fields.fr}
+							defaultValue={typed("fr")}
+						/>
 						<Button type="submit" className="justify-self-start" busy={isSending}>
 							{t("hiring.keepReply")}
 						</Button>
