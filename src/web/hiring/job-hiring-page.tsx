@@ -56,7 +56,12 @@ export default function JobHiringPage() {
 			<Card>
 				<Form method="post" className="grid gap-5">
 					<label className="flex items-start gap-3">
-						<input type="checkbox" name="isBlind" defaultChecked={job.isBlind} className="mt-1 size-5 accent-leaf" />
+						<input
+							type="checkbox"
+							name="isBlind"
+							defaultChecked={failure ? values.isBlind === "on" : job.isBlind}
+							className="mt-1 size-5 accent-leaf"
+						/>
 						<span className="grid gap-0.5">
 							<span className="font-semibold">{t("hiring.blind")}</span>
 							<span className="text-muted text-sm">{t("hiring.blindText")}</span>
@@ -68,14 +73,14 @@ export default function JobHiringPage() {
 						hint={t("hiring.criteriaHint", { max: criteriaMax })}
 						required={false}
 						rows={4}
-						error={failure?.fields?.criteria}
+						error={failure?.fields.criteria}
 						defaultValue={values.criteria?.toString() ?? job.criteria.join("\n")}
 					/>
 					{deciders.length > 1 && (
 						<SelectField
 							name="owner"
 							label={t("hiring.jobOwnedBy")}
-							defaultValue={job.ownerId ?? ""}
+							defaultValue={values.owner?.toString() ?? job.ownerId ?? ""}
 							options={deciders.map((one) => ({ value: one.id, label: one.fullName }))}
 						/>
 					)}
