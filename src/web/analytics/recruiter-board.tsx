@@ -183,6 +183,7 @@ function Waiting({
 				<Rows>
 					{applications.map(({ id, applicantName, user, job, createdAt }) => {
 						const name = applicantName || t("applications.unknownUser");
+						const title = job.title || t("applications.untitled");
 						return (
 							<Row
 								key={id}
@@ -192,14 +193,14 @@ function Waiting({
 										to={paths.application(id)}
 										variant="secondary"
 										size="sm"
-										aria-label={`${t("analytics.reply")}: ${name}, ${job.title}`}
+										aria-label={`${t("analytics.reply")}: ${name}, ${title}`}
 									>
 										{t("analytics.reply")}
 									</LinkButton>
 								}
 							>
 								<p className="truncate font-semibold">{name}</p>
-								<p className="truncate text-sm">{job.title || t("applications.untitled")}</p>
+								<p className="truncate text-sm">{title}</p>
 								<p className="text-meta">
 									<WaitingTime since={createdAt} />
 								</p>
@@ -222,13 +223,14 @@ function Recent({ applications }: Pick<RecruiterDashboard, "applications">) {
 				<Rows>
 					{applications.map(({ id, applicantName, job, createdAt }) => {
 						const name = applicantName || t("applications.unknownUser");
+						const title = job.title || t("applications.untitled");
 						return (
 							<Row
 								key={id}
 								end={
 									<Link
 										to={paths.application(id)}
-										aria-label={`${t("analytics.view")}: ${name}, ${job.title}`}
+										aria-label={`${t("analytics.view")}: ${name}, ${title}`}
 										className="-my-1 inline-flex min-h-11 items-center rounded-sm px-2 font-semibold text-leaf text-sm hover:bg-leaf-soft"
 									>
 										{t("analytics.view")}
@@ -236,7 +238,7 @@ function Recent({ applications }: Pick<RecruiterDashboard, "applications">) {
 								}
 							>
 								<p className="truncate font-semibold text-sm">{name}</p>
-								<p className="truncate text-muted text-sm">{job.title || t("applications.untitled")}</p>
+								<p className="truncate text-muted text-sm">{title}</p>
 								<p className="text-meta text-muted">
 									<TimeAgo at={createdAt} />
 								</p>
