@@ -82,7 +82,8 @@ export const paths = {
 	/** The recruiter's own jobs instead of all (marketplace.md §2, Job listing home). */
 	jobsMine: (query: { cursor?: string | undefined } = {}) => withQuery("/jobs", { mine: "1", ...query }),
 	/** `copy`: prefilled from another job; `template`: prefilled with the usual wording for that trade. */
-	postJob: (query: { copy?: string | undefined; template?: string | undefined } = {}) => withQuery("/jobs/post", query),
+	postJob: (query: { copy?: string | undefined; template?: string | undefined; convert?: "1" | undefined } = {}) =>
+		withQuery("/jobs/post", query),
 	myJobs: (query: { cursor?: string | undefined } = {}) => withQuery("/jobs/my-jobs", query),
 	editJob: (jobId: string) => `/jobs/${jobId}/edit`,
 	savedJobs: (query: { q?: string | undefined; jobType?: string | undefined; page?: number | undefined } = {}) =>

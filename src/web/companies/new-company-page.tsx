@@ -99,7 +99,7 @@ export default function NewCompanyPage() {
 			) : (
 				<Notice tone="warning">
 					<p>{t("companies.newSeeker")}</p>
-					<LinkButton to={`${paths.postJob()}?convert=1`} variant="secondary" className="mt-3 justify-self-start">
+					<LinkButton to={paths.postJob({ convert: "1" })} variant="secondary" className="mt-3 justify-self-start">
 						{t("jobs.become")}
 					</LinkButton>
 				</Notice>

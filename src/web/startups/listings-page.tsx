@@ -39,7 +39,7 @@ export default function ListingsPage() {
 			{listings === null && (
 				<Notice tone="warning">
 					<p>{t("startupListings.notRecruiter")}</p>
-					<LinkButton to={`${paths.postJob()}?convert=1`} variant="secondary" className="mt-3 justify-self-start">
+					<LinkButton to={paths.postJob({ convert: "1" })} variant="secondary" className="mt-3 justify-self-start">
 						{t("jobs.become")}
 					</LinkButton>
 				</Notice>
