@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { createMarkupCache } from "./markup-cache.ts";
 
 /** Renders a page with one part; `markup` is what the part renders if it is not cached. */
-function render(shows: string, markup: string, now?: number): { page: string; wasDrawn: boolean } {
+function render(key: string, markup: string, now?: number): { page: string; wasDrawn: boolean } {
 	const cache = createMarkupCache(crypto.randomUUID(), now);
-	const { mark, isCached } = cache.begin(shows);
-	const edge = `<wbr data-part="${mark}"/>`;
+	const { marker, isCached } = cache.begin(key);
+	const edge = `<wbr data-part="${marker}"/>`;
 	return { page: cache.finish(`<main>${isCached ? edge : edge + markup + edge}</main>`), wasDrawn: isCached };
 }
 
@@ -21,7 +21,7 @@ test("parts keep their places, with cached and new ones mixed", () => {
 	const cache = createMarkupCache("secret");
 	const [one, two, again] = [cache.begin("one"), cache.begin("two"), cache.begin("one")];
 	expect([one, two, again].map(({ isCached }) => isCached)).toEqual([true, false, true]);
-	const edge = ({ mark }: { mark: string }) => `<wbr data-part="${mark}"/>`;
+	const edge = ({ marker }: { marker: string }) => `<wbr data-part="${marker}"/>`;
 	const page = `<main>a${edge(one)}b${edge(two)}<p>2</p>${edge(two)}c${edge(again)}d</main>`;
 	expect(cache.finish(page)).toBe("<main>a<p>1</p>b<p>2</p>c<p>1</p>d</main>");
 	expect(render("two", "never drawn").page).toBe("<main><p>2</p></main>");
@@ -55,7 +55,7 @@ test("markup unused for five minutes is dropped", () => {
 	expect(render("asked for again", "never drawn", began + 6 * minute).wasDrawn).toBe(true);
 });
 
-test("a mark written by a user is ordinary text", () => {
+test("a marker written by a user is ordinary text", () => {
 	const cache = createMarkupCache("secret");
 	cache.begin("one");
 	const page = '<main>&lt;wbr data-part=&quot;secret-0&quot;/&gt;<wbr data-part="guess-0"/></main>';

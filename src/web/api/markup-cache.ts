@@ -1,4 +1,4 @@
-/** Cache of rendered parts, by what they show; the least recently used go first. */
+/** Rendered parts by their content; the least recently used go first. */
 const cache = new Map<string, { markup: string; lastUsedAt: number }>();
 const charactersMax = 8_000_000;
 /** Milliseconds. A card states its age, so most are soon rendered with another one, and the earlier markup is never used again. */
@@ -8,26 +8,26 @@ let characters = 0;
 /** One rendering's access to the cache: takes cached parts from it and stores the others for the next one. */
 export type MarkupCache = {
 	/** Registers a part of the page. */
-	begin: (shows: string) => Part;
+	begin: (key: string) => Part;
 	/** Inserts the cached parts into the page and stores the new ones. */
 	finish: (page: string) => string;
 };
 
 /** A part's marker, and whether only the marker needs to be rendered. */
-type Part = { mark: string; isCached: boolean };
+type Part = { marker: string; isCached: boolean };
 
 /** `secret` is generated anew for each rendering, so that markup in user text cannot contain it. `now` in milliseconds. */
 export function createMarkupCache(secret: string, now: number = performance.now()): MarkupCache {
-	const parts: { shows: string; markup: string | undefined }[] = [];
+	const parts: { key: string; markup: string | undefined }[] = [];
 	return {
-		begin: (shows) => {
-			const markup = cache.get(shows)?.markup;
+		begin: (key) => {
+			const markup = cache.get(key)?.markup;
 			if (markup !== undefined) {
-				cache.delete(shows);
-				cache.set(shows, { markup, lastUsedAt: now });
+				cache.delete(key);
+				cache.set(key, { markup, lastUsedAt: now });
 			}
-			parts.push({ shows, markup });
-			return { mark: `${secret}-${parts.length - 1}`, isCached: markup !== undefined };
+			parts.push({ key, markup });
+			return { marker: `${secret}-${parts.length - 1}`, isCached: markup !== undefined };
 		},
 		finish: (page) => {
 			let open: number | undefined;
@@ -36,9 +36,9 @@ export function createMarkupCache(secret: string, now: number = performance.now(
 				const end = piece.indexOf('"/>');
 				const number = Number(piece.slice(0, end));
 				const rest = piece.slice(end + 3);
-				const { shows = "", markup } = parts[number] ?? {};
+				const { key = "", markup } = parts[number] ?? {};
 				if (markup !== undefined) return whole + markup + rest;
-				if (open !== number) store(shows, rest, now);
+				if (open !== number) store(key, rest, now);
 				open = open === number ? undefined : number;
 				return whole + rest;
 			}, before);
@@ -49,14 +49,14 @@ export function createMarkupCache(secret: string, now: number = performance.now(
 /** Markup that waits for another part of the page, or has an id that depends on its position, is valid on one page only. */
 const isOfOnePage = /<!--\$[?!]|<template|_R_/;
 
-function store(shows: string, markup: string, now: number): void {
-	if (cache.has(shows) || isOfOnePage.test(markup)) return;
+function store(key: string, markup: string, now: number): void {
+	if (cache.has(key) || isOfOnePage.test(markup)) return;
 	// a copy: a substring keeps the whole page in memory
-	cache.set(shows, { markup: new TextDecoder().decode(new TextEncoder().encode(markup)), lastUsedAt: now });
-	characters += shows.length + markup.length;
-	for (const [oldest, old] of cache) {
-		if (characters <= charactersMax && now - old.lastUsedAt <= idleMax) break;
+	cache.set(key, { markup: new TextDecoder().decode(new TextEncoder().encode(markup)), lastUsedAt: now });
+	characters += key.length + markup.length;
+	for (const [oldest, entry] of cache) {
+		if (characters <= charactersMax && now - entry.lastUsedAt <= idleMax) break;
 		cache.delete(oldest);
-		characters -= oldest.length + old.markup.length;
+		characters -= oldest.length + entry.markup.length;
 	}
 }

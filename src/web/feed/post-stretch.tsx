@@ -1,11 +1,11 @@
 import { memo, type RefObject, type SyntheticEvent, startTransition, use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Post } from "../../contract/feed.ts";
 import { IconInPlaceContext } from "../ui/icon.tsx";
+import { CachedPostCard } from "./post-card-cache.tsx";
 import { PostCard } from "./post-card.tsx";
-import { PostCardOnce } from "./post-card-once.tsx";
 import type { PageOfPosts, Place } from "./use-pages.ts";
 
-const ListedCard = import.meta.env.SSR ? PostCardOnce : PostCard;
+const ListedCard = import.meta.env.SSR ? CachedPostCard : PostCard;
 
 /** Distance from the screen up to which posts are in the page: some forty, found by in-page search and screen readers. */
 const margin = "10000px 0px";

@@ -19,7 +19,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Loading } from "../ui/spinner.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { FilterBar, SearchOpener } from "./filter-bar.tsx";
-import { ListedCard } from "./job-card-once.tsx";
+import { ListedCard } from "./job-card-cache.tsx";
 import { activeFilters, filterQuery, readFilters } from "./job-filters.ts";
 import { NoJobs } from "./no-jobs.tsx";
 import { onCard } from "./on-card.ts";

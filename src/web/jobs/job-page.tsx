@@ -27,7 +27,7 @@ import { Description } from "./description.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import { useEmployerName } from "./employer-name.ts";
 import { JobActions } from "./job-actions.tsx";
-import { ListedCard } from "./job-card-once.tsx";
+import { ListedCard } from "./job-card-cache.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { JobHeader } from "./job-header.tsx";
 import { jobPosting } from "./job-posting.ts";

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { DrawnOnce } from "../api/drawn-once.tsx";
+import { CachedMarkup } from "../api/cached-markup.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { useViewer } from "../session/use-viewer.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -15,7 +15,7 @@ export function BottomBar() {
 	const items = bottomBarItems[viewer.role];
 	const current = currentItem(items, pathname);
 	return (
-		<DrawnOnce shows={["bottom bar", viewer.role, current?.to, viewer.unreadConversations]}>
+		<CachedMarkup content={["bottom bar", viewer.role, current?.to, viewer.unreadConversations]}>
 			<nav
 				aria-label={t("shell.mainMenu")}
 				className="thumb-bar fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
@@ -32,6 +32,6 @@ export function BottomBar() {
 					))}
 				</ul>
 			</nav>
-		</DrawnOnce>
+		</CachedMarkup>
 	);
 }

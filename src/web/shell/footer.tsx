@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { DrawnOnce } from "../api/drawn-once.tsx";
+import { CachedMarkup } from "../api/cached-markup.tsx";
 import { useSite } from "../api/site.tsx";
 import type { PlainKey } from "../i18n/translate.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -61,7 +61,7 @@ function OneLine() {
 	const t = useT();
 	const { siteName } = useSite();
 	return (
-		<DrawnOnce shows={["footer", siteName, new Date().getFullYear()]}>
+		<CachedMarkup content={["footer", siteName, new Date().getFullYear()]}>
 			<footer className="mt-8 pb-17 text-meta text-muted md:pb-2 print:hidden">
 				<div className="mx-auto flex max-w-6xl flex-wrap items-center justify-center gap-x-4 px-4">
 					{lineLinks.map(({ to, label }) => (
@@ -73,7 +73,7 @@ function OneLine() {
 					<Rights />
 				</div>
 			</footer>
-		</DrawnOnce>
+		</CachedMarkup>
 	);
 }
 

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Link, useLocation } from "react-router";
-import { DrawnOnce } from "../api/drawn-once.tsx";
+import { CachedMarkup } from "../api/cached-markup.tsx";
 import { useSite } from "../api/site.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -45,13 +45,13 @@ export function Header() {
 					<span className={classes("max-[22rem]:hidden", viewer && "md:max-lg:hidden")}>{siteName}</span>
 				</Link>
 				{isSignedInBar && (
-					<DrawnOnce shows={["search box", pathname === paths.search()]}>
+					<CachedMarkup content={["search box", pathname === paths.search()]}>
 						<SearchBox className="ml-2 w-full max-w-90" />
-					</DrawnOnce>
+					</CachedMarkup>
 				)}
 				{isSignedInBar ? (
-					<DrawnOnce
-						shows={[
+					<CachedMarkup
+						content={[
 							"main navigation",
 							viewer.role,
 							current?.to,
@@ -61,7 +61,7 @@ export function Header() {
 						]}
 					>
 						<MainNavigation items={items} current={current} viewer={viewer} />
-					</DrawnOnce>
+					</CachedMarkup>
 				) : (
 					<nav aria-label={t("shell.mainMenu")} className="ml-4 hidden md:block">
 						<ul className="flex">

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from "react-router";
-import { DrawnOnce } from "../api/drawn-once.tsx";
+import { CachedMarkup } from "../api/cached-markup.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import type { Viewer } from "../session/use-viewer.ts";
@@ -17,7 +17,7 @@ export function Sidebar({ viewer }: { viewer: Viewer }) {
 	const items = sidebarItemsOf(viewer);
 	const current = currentItem(items, pathname);
 	return (
-		<DrawnOnce shows={["sidebar", viewer.role, viewer.isModerator, viewer.isAdministrator, current?.to]}>
+		<CachedMarkup content={["sidebar", viewer.role, viewer.isModerator, viewer.isAdministrator, current?.to]}>
 			<div className="sticky top-15 hidden h-[calc(100dvh-3.75rem)] w-60 shrink-0 flex-col gap-1 overflow-y-auto border-line border-r bg-surface p-2 lg:flex sidebar-closed:w-15 print:hidden">
 				<div className="flex justify-end sidebar-closed:justify-center not-scripted:hidden">
 					<Fold to="closed" label={t("shell.foldSidebar")} className="sidebar-closed:hidden" />
@@ -42,7 +42,7 @@ export function Sidebar({ viewer }: { viewer: Viewer }) {
 					</button>
 				</Form>
 			</div>
-		</DrawnOnce>
+		</CachedMarkup>
 	);
 }
 

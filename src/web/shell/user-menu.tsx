@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import { DrawnOnce } from "../api/drawn-once.tsx";
+import { CachedMarkup } from "../api/cached-markup.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { storeProfileReference } from "../session/profile-reference.ts";
@@ -62,9 +62,9 @@ function Menu({ viewer }: { viewer: Viewer }) {
 					</span>
 				</UserBlock>
 				<hr className="my-1 border-line" />
-				<DrawnOnce shows={["menu", viewer.role, viewer.roles, viewer.isModerator, viewer.isAdministrator]}>
+				<CachedMarkup content={["menu", viewer.role, viewer.roles, viewer.isModerator, viewer.isAdministrator]}>
 					<MenuLinks viewer={viewer} />
-				</DrawnOnce>
+				</CachedMarkup>
 				<div className="flex flex-wrap gap-3 border-line border-t p-2 pt-3">
 					<ThemeChoice />
 					<LanguageControl shows="names" />

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { DrawnOnce } from "../api/drawn-once.tsx";
+import { CachedMarkup } from "../api/cached-markup.tsx";
 import { daysUntil } from "../i18n/format.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useViewer } from "../session/use-viewer.ts";
@@ -7,7 +7,7 @@ import { JobCard } from "./job-card.tsx";
 import type { JobCardFacts } from "./on-card.ts";
 
 /** On the server: a job's card in a list, rendered once for all viewers who see the same. */
-function JobCardOnce({ job }: { job: JobCardFacts }) {
+function CachedJobCard({ job }: { job: JobCardFacts }) {
 	const format = useFormat();
 	const viewer = useViewer();
 	const { pathname, search } = useLocation();
@@ -15,11 +15,11 @@ function JobCardOnce({ job }: { job: JobCardFacts }) {
 	const isOwn = viewer !== null && job.userId === viewer.id;
 	const clock = [format.timeAgo(job.createdAt), job.applicationDeadline && daysUntil(job.applicationDeadline)];
 	return (
-		<DrawnOnce shows={isOwn ? null : ["job", viewer?.role, pathname, search, ...clock, job]}>
+		<CachedMarkup content={isOwn ? null : ["job", viewer?.role, pathname, search, ...clock, job]}>
 			<JobCard job={job} />
-		</DrawnOnce>
+		</CachedMarkup>
 	);
 }
 
 /** A job's card in a list. */
-export const ListedCard = import.meta.env.SSR ? JobCardOnce : JobCard;
+export const ListedCard = import.meta.env.SSR ? CachedJobCard : JobCard;
