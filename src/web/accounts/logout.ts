@@ -24,7 +24,7 @@ async function act(call: PageCall) {
 }
 
 /** Also clears the tab's session and notifies the other tabs. Anything written offline is not deleted without asking. */
-async function actHere(call: PageCall) {
+async function actInBrowser(call: PageCall) {
 	const readerId = readAuthSession()?.user?.id ?? "";
 	if (hasOutbox()) {
 		const { hasWaiting, emptyOutbox } = await import("../offline/outbox/outbox.ts");
@@ -43,4 +43,4 @@ const load = async () => redirect(paths.home());
 export const loader = load;
 export const clientLoader = load;
 export const action = onServer(act);
-export const clientAction = inBrowser(actHere);
+export const clientAction = inBrowser(actInBrowser);

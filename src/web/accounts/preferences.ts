@@ -3,6 +3,7 @@ import { languages, roles, themes } from "../../contract/options.ts";
 import { onServer, type PageCall } from "../api/page.ts";
 import { paths, safeNext } from "../paths.ts";
 
+/** Seconds. */
 const year = 365 * 24 * 60 * 60;
 
 /**
@@ -12,10 +13,10 @@ const year = 365 * 24 * 60 * 60;
 async function act({ api, form, context }: PageCall) {
 	const sent = await form();
 	const headers = new Headers();
-	const language = languages.find((one) => one === sent.get("language"));
-	const lite = ["on", "off"].find((one) => one === sent.get("lite"));
-	const theme = themes.find((one) => one === sent.get("theme"));
-	const side = roles.find((one) => one === sent.get("side"));
+	const language = languages.find((language) => language === sent.get("language"));
+	const lite = ["on", "off"].find((mode) => mode === sent.get("lite"));
+	const theme = themes.find((theme) => theme === sent.get("theme"));
+	const side = roles.find((role) => role === sent.get("side"));
 	if (language) headers.append("set-cookie", `language=${language}; Path=/; Max-Age=${year}; SameSite=Lax`);
 	if (lite) headers.append("set-cookie", `lite=${lite}; Path=/; Max-Age=${year}; SameSite=Lax`);
 	if (language && context.signedIn) await api("PATCH /user/profile", { body: { language } });

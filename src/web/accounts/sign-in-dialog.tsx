@@ -25,7 +25,7 @@ export function SignInDialog({ open, onClose, onSignedIn, title, text }: SignInD
 	const { result, failure, values } = readOutcome<typeof signIn>(fetcher.data);
 	const isCancelled = result !== undefined && "cancelled" in result;
 	const isDone = result !== undefined && !isCancelled && fetcher.state === "idle";
-	// biome-ignore lint/correctness/useExhaustiveDependencies: told once for each success, not for each new callback
+	// biome-ignore lint/correctness/useExhaustiveDependencies: called once for each success, not for each new callback
 	useEffect(() => {
 		if (!isDone) return;
 		onSignedIn?.();

@@ -30,9 +30,9 @@ export function SignInForm({ failure, values, isCancelled = false, next, fetcher
 	const navigation = useNavigation();
 	const { pathname, search } = useLocation();
 	const isBusy = fetcher ? fetcher.state !== "idle" : navigation.formAction?.startsWith(paths.signIn()) === true;
-	const Kind = fetcher?.Form ?? Form;
-	const prefix = fetcher ? "dialog" : "page";
-	const onward = fetcher ? pathname + search : next;
+	const FormComponent = fetcher?.Form ?? Form;
+	const idPrefix = fetcher ? "dialog" : "page";
+	const returnPath = fetcher ? pathname + search : next;
 
 	const check = (event: FormEvent<HTMLFormElement>) => {
 		const form = new FormData(event.currentTarget);
@@ -40,8 +40,8 @@ export function SignInForm({ failure, values, isCancelled = false, next, fetcher
 		setIncomplete(isMissing ? {} : null);
 		if (isMissing) event.preventDefault();
 	};
-	const problem = incomplete ? t("accounts.enterBoth") : failure && !isBusy ? wordsFor(failure) : undefined;
-	function wordsFor({ code, message, fields }: PageFailure): string {
+	const problem = incomplete ? t("accounts.enterBoth") : failure && !isBusy ? messageOf(failure) : undefined;
+	function messageOf({ code, message, fields }: PageFailure): string {
 		if (code === "offline") return t("error.unexpected");
 		return Object.values(fields)[0] || message || t("accounts.loginFailed");
 	}
@@ -51,19 +51,19 @@ export function SignInForm({ failure, values, isCancelled = false, next, fetcher
 			<p className="-my-3 text-muted">
 				{t("accounts.noAccount")}{" "}
 				<Link
-					to={paths.signUp({ next: onward })}
+					to={paths.signUp({ next: returnPath })}
 					className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-2"
 				>
 					{t("accounts.register")}
 				</Link>
 			</p>
-			<ProviderLinks next={onward} />
-			<Kind method="post" action={paths.signIn({ next })} noValidate onSubmit={check} className="grid gap-4">
+			<ProviderLinks next={returnPath} />
+			<FormComponent method="post" action={paths.signIn({ next })} noValidate onSubmit={check} className="grid gap-4">
 				{next && <input type="hidden" name="next" value={next} />}
 				{fetcher && <input type="hidden" name="stay" value="1" />}
 				<TextField
 					name="email"
-					id={`${prefix}-email`}
+					id={`${idPrefix}-email`}
 					label={t("accounts.email")}
 					type="email"
 					autoComplete="username webauthn"
@@ -72,7 +72,7 @@ export function SignInForm({ failure, values, isCancelled = false, next, fetcher
 					autoCapitalize="none"
 					defaultValue={typeof values.email === "string" ? values.email : undefined}
 				/>
-				<PasswordField name="password" id={`${prefix}-password`} label={t("accounts.password")} autoComplete="current-password" />
+				<PasswordField name="password" id={`${idPrefix}-password`} label={t("accounts.password")} autoComplete="current-password" />
 				<Link
 					to={paths.forgotPassword()}
 					className="-mt-2 inline-flex min-h-11 items-center justify-self-start rounded-sm text-leaf text-sm underline underline-offset-2"
@@ -87,7 +87,7 @@ export function SignInForm({ failure, values, isCancelled = false, next, fetcher
 						{!incomplete && failure?.code === "offline" && <p className="text-sm">{t("error.offline")}</p>}
 					</ErrorSummary>
 				)}
-			</Kind>
+			</FormComponent>
 			<PasskeyButton next={next} fetcher={fetcher} isBusy={isBusy} />
 			{isCancelled && !isBusy && <Notice tone="warning">{t("passkeys.cancelled")}</Notice>}
 			{failure?.code === "email_not_verified" && !isBusy && <ResendForm email={values.email} />}

@@ -14,42 +14,42 @@ import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { BackPill } from "./back-pill.tsx";
 import { EntryPage } from "./entry-page.tsx";
-import { pageBefore } from "./page-before.ts";
+import { previousPage } from "./previous-page.ts";
 import { signIn } from "./sign-in.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 await loadMessages("signUp", "passkeys", "social");
 
 async function load(call: PageCall) {
-	return call.context.signedIn ? redirect(nextOf(call) ?? paths.home()) : factsOf(call);
+	return call.context.signedIn ? redirect(nextOf(call) ?? paths.home()) : pageDataOf(call);
 }
 
 /**
  * Ignores the tab's copy of the session: a document request lets the server redirect a signed-in viewer, and replaces a document rendered
  * for a member with a guest's.
  */
-async function loadHere(call: PageCall) {
+async function loadInBrowser(call: PageCall) {
 	const reader = await currentReader();
-	const isGuests = reader === guestReader && "guest" in document.documentElement.dataset;
-	return isGuests || reader === null ? factsOf(call) : redirectDocument(call.url.pathname + call.url.search);
+	const isGuestDocument = reader === guestReader && "guest" in document.documentElement.dataset;
+	return isGuestDocument || reader === null ? pageDataOf(call) : redirectDocument(call.url.pathname + call.url.search);
 }
 
 const nextOf = ({ url }: PageCall) => safeNext(url.searchParams.get("next"));
 
-async function factsOf(call: PageCall) {
+async function pageDataOf(call: PageCall) {
 	const { searchParams } = call.url;
 	const next = nextOf(call);
 	return {
 		next,
-		jobTitle: await titleOfJob(call, next),
-		back: pageBefore(call),
+		jobTitle: await jobTitleOf(call, next),
+		back: previousPage(call),
 		provider: searchParams.get("provider"),
 		problem: searchParams.get("problem"),
 	};
 }
 
 /** The title of the job to return to, if it can still be applied for here. Read by its id: the address could claim any title. */
-async function titleOfJob({ api }: PageCall, next: string | undefined): Promise<string | undefined> {
+async function jobTitleOf({ api }: PageCall, next: string | undefined): Promise<string | undefined> {
 	const jobId = next && jobAddress.exec(next)?.[1];
 	if (!jobId) return undefined;
 	try {
@@ -66,7 +66,7 @@ const jobAddress = new RegExp(`^(?:${paths.job("")}|${paths.apply("")})([\\da-f-
 /** The Back link depends on the visitor. */
 export const headers = () => ({ "cache-control": "private, no-cache" });
 export const loader = onServer(load);
-export const clientLoader = inBrowser(loadHere);
+export const clientLoader = inBrowser(loadInBrowser);
 export const action = onServer(signIn);
 export const clientAction = inBrowser(signIn);
 

@@ -26,8 +26,8 @@ export async function signIn({
 }
 
 /** `answerJson`: the passkey response chosen from the email field's suggestions. */
-async function signInByPasskey(api: PageCall["api"], answerJson: string | undefined): Promise<Account | null> {
-	const response = answerJson ? readJson(answerJson) : await askForPasskey(api);
+async function signInByPasskey(api: PageCall["api"], responseJson: string | undefined): Promise<Account | null> {
+	const response = responseJson ? readJson(responseJson) : await askForPasskey(api);
 	return response && (await api("POST /auth/passkey", { body: { response } })).user;
 }
 

@@ -57,7 +57,7 @@ export function PictureStep({ isPlain, picture, error, onPicture }: PictureStepP
 						/>
 					</Suspense>
 				) : (
-					picture && <KeptPicture name={picture.name} />
+					picture && <ChosenPicture name={picture.name} />
 				)}
 				<div className="flex flex-wrap gap-3">
 					<label
@@ -94,7 +94,7 @@ export function PictureStep({ isPlain, picture, error, onPicture }: PictureStepP
 	);
 }
 
-function KeptPicture({ name }: { name: string }) {
+function ChosenPicture({ name }: { name: string }) {
 	return (
 		<p className="flex items-center gap-2">
 			<Icon name="check" className="size-5 text-leaf" />

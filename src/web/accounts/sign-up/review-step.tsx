@@ -28,7 +28,7 @@ export function ReviewStep({ data, errors, picture, isPlain, pictureLost }: Revi
 		...(data.userType === "recruiter" ? companyRows(data, t) : profileRows(data, t)),
 		[t("signUp.picture"), picture?.name ?? t("signUp.none")],
 	].filter(([, value]) => value);
-	const link = "font-semibold text-leaf underline underline-offset-2";
+	const linkClass = "font-semibold text-leaf underline underline-offset-2";
 	return (
 		<>
 			<div className="flex items-start gap-4">
@@ -74,10 +74,10 @@ export function ReviewStep({ data, errors, picture, isPlain, pictureLost }: Revi
 					error={errors.agreedToTerms}
 				/>
 				<p className="flex flex-wrap gap-x-4 text-sm">
-					<a href={paths.terms()} target="_blank" rel="noreferrer" className={`${link} inline-flex min-h-11 items-center`}>
+					<a href={paths.terms()} target="_blank" rel="noreferrer" className={`${linkClass} inline-flex min-h-11 items-center`}>
 						{t("signUp.terms")}
 					</a>
-					<a href={paths.privacy()} target="_blank" rel="noreferrer" className={`${link} inline-flex min-h-11 items-center`}>
+					<a href={paths.privacy()} target="_blank" rel="noreferrer" className={`${linkClass} inline-flex min-h-11 items-center`}>
 						{t("signUp.privacy")}
 					</a>
 				</p>
@@ -105,7 +105,7 @@ const companyRows = (data: WizardData, t: Translate): Rows => [
 
 /** The label of the chosen option; empty if none was chosen. */
 function chosenLabel<Name extends string>(names: readonly Name[], chosen: string, label: (name: Name) => string): string {
-	const name = names.find((one) => one === chosen);
+	const name = names.find((name) => name === chosen);
 	return name ? label(name) : "";
 }
 

@@ -17,7 +17,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Scene } from "../../ui/scene.tsx";
 import { BackPill } from "../back-pill.tsx";
 import { EntryPage } from "../entry-page.tsx";
-import { pageBefore } from "../page-before.ts";
+import { previousPage } from "../previous-page.ts";
 import { emptyWizard, firstStep, merge, type Problems, passwordProblem, problemsOf, type WizardData } from "./wizard.ts";
 import { Wizard } from "./wizard-form.tsx";
 
@@ -28,20 +28,20 @@ async function load(call: PageCall) {
 	if (context.signedIn) return redirect(paths.home());
 	const step = url.searchParams.get("step");
 	// a valid step without its data becomes the first one (decisions.md "On the screens")
-	const isStep = step === null || (/^\d+$/.test(step) && Number(step) >= 1 && Number(step) <= wizardSteps);
+	const isStepValid = step === null || (/^\d+$/.test(step) && Number(step) >= 1 && Number(step) <= wizardSteps);
 	// sign-up through a provider redirects here with the second step
 	const identity = step === "2" ? (await api("GET /auth/pending-identity")).identity : null;
-	return { isStep, identity, back: pageBefore(call), next: safeNext(url.searchParams.get("next")) };
+	return { isStepValid, identity, back: previousPage(call), next: safeNext(url.searchParams.get("next")) };
 }
 
-export type Moved = { step: number; data: WizardData; problems: Problems; pictureLost: boolean };
-type Done = { moved: Moved } | { registered: string };
+export type WizardState = { step: number; data: WizardData; problems: Problems; pictureLost: boolean };
+type Result = { wizard: WizardState } | { registered: string };
 
 /**
  * A multipart body is the whole registration and is streamed to the API unread. Anything else is one step's plain form, from a browser
  * without our script: the response is the next step, with everything entered so far.
  */
-async function act({ api, form, upload, request, url, context }: PageCall): Promise<Done | Response> {
+async function act({ api, form, upload, request, url, context }: PageCall): Promise<Result | Response> {
 	const isMultipart = request.headers.get("content-type")?.startsWith("multipart/form-data");
 	if (isMultipart && url.searchParams.get("step") === "2") {
 		const { isIn, user, message, next } = await api("POST /auth/complete", { form: await upload() });
@@ -58,10 +58,10 @@ async function act({ api, form, upload, request, url, context }: PageCall): Prom
 	const step = Math.min(Math.max(Number(sent.get("step")) || 1, 1), wizardSteps);
 	const data = merge(emptyWizard, { ...valuesOf(sent), password: String(sent.get("password") ?? "") });
 	const pictureLost = sent.get("profilePicture") !== null && sent.get("profilePicture") !== "";
-	if (sent.get("go") === "back") return { moved: { step: Math.max(1, step - 1), data, problems: {}, pictureLost } };
+	if (sent.get("go") === "back") return { wizard: { step: Math.max(1, step - 1), data, problems: {}, pictureLost } };
 	const problems = { ...(step === 1 ? await passwordProblem(context.transport, data) : {}), ...problemsOf(step, data) };
-	const isRight = Object.keys(problems).length === 0;
-	return { moved: { step: isRight ? Math.min(step + 1, wizardSteps) : step, data, problems, pictureLost } };
+	const isValid = Object.keys(problems).length === 0;
+	return { wizard: { step: isValid ? Math.min(step + 1, wizardSteps) : step, data, problems, pictureLost } };
 }
 
 export const handle: Handle = { header: "public" };
@@ -75,7 +75,7 @@ export const clientAction = inBrowser(act);
 /** accounts.md §2, Sign-up wizard. */
 export default function SignUpPage() {
 	const t = useT();
-	const { isStep, identity, back, next } = useLoaded<typeof load>();
+	const { isStepValid, identity, back, next } = useLoaded<typeof load>();
 	const { result, failure, values } = useOutcome<typeof act>();
 	return (
 		<EntryPage className="wizard lg:self-start">
@@ -84,7 +84,7 @@ export default function SignUpPage() {
 			<div className="grid [.wizard:has([value=back])_&]:hidden">
 				<BackPill to={back} />
 			</div>
-			{!isStep ? (
+			{!isStepValid ? (
 				<Card className="grid justify-items-start gap-4 sm:p-8">
 					<h1 className="text-2xl">{t("signUp.invalidStep")}</h1>
 					<LinkButton to={paths.signUp({ next })} reloadDocument>
@@ -97,11 +97,7 @@ export default function SignUpPage() {
 				<Wizard
 					identity={identity}
 					next={next}
-					start={
-						result && "moved" in result
-							? result.moved
-							: afterFailure({ ...identity, ...values }, failure !== undefined, firstStep(identity))
-					}
+					start={result ? result.wizard : afterFailure({ ...identity, ...values }, failure !== undefined, firstStep(identity))}
 					failure={failure}
 				/>
 			)}
@@ -130,6 +126,6 @@ function Registered({ message }: { message: string }) {
 }
 
 /** If the whole registration was refused: its last step again, with everything entered; otherwise the first step. */
-function afterFailure(values: Values, hasFailed: boolean, first: number): Moved {
+function afterFailure(values: Values, hasFailed: boolean, first: number): WizardState {
 	return { step: hasFailed ? wizardSteps : first, data: merge(emptyWizard, values), problems: {}, pictureLost: false };
 }

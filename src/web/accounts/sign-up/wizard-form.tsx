@@ -20,7 +20,7 @@ import { CredentialsStep } from "./credentials-step.tsx";
 import { PictureStep } from "./picture-step.tsx";
 import { RecruiterStep, SeekerStep } from "./profile-steps.tsx";
 import { ReviewStep } from "./review-step.tsx";
-import type { Moved } from "./sign-up-page.tsx";
+import type { WizardState } from "./sign-up-page.tsx";
 import { storeCredentials } from "./store-credentials.ts";
 import { TypeStep } from "./type-step.tsx";
 import {
@@ -47,7 +47,7 @@ export type StepProps = {
 const titles: Record<number, PlainKey> = { 1: "signUp.step1", 2: "signUp.step2", 4: "signUp.step4", 5: "signUp.step5" };
 
 type WizardProps = {
-	start: Moved;
+	start: WizardState;
 	failure: PageFailure | undefined;
 	/** Set for a sign-up through a provider, which skips the first step. */
 	identity: object | null;
@@ -59,18 +59,18 @@ type WizardProps = {
  * Five steps in one form. The script keeps the data and switches steps itself; without it each step is posted and the server responds with
  * the next one, the earlier values in hidden fields.
  */
-export function Wizard({ start, failure, identity, next: onward }: WizardProps) {
+export function Wizard({ start, failure, identity, next: returnPath }: WizardProps) {
 	const t = useT();
 	const first = firstStep(identity);
-	const action = paths.signUp({ step: identity ? 2 : undefined, next: onward });
+	const action = paths.signUp({ step: identity ? 2 : undefined, next: returnPath });
 	const submit = useSubmit();
 	const isSending = useIsSending();
 	const { saveData } = useSite();
 	const [{ step, data, problems }, setState] = useState(start);
 	const [picture, setPicture] = useState<File | null>(null);
-	const [isLive, setLive] = useState(false);
-	const [isAsking, setAsking] = useState(false);
-	const answered = useAnswer(failure, (fields) => {
+	const [isHydrated, setHydrated] = useState(false);
+	const [isCheckingPassword, setCheckingPassword] = useState(false);
+	const refusal = useRefusal(failure, (fields) => {
 		const stepWithError = stepOf(fields);
 		if (stepWithError) setState((state) => ({ ...state, step: stepWithError, problems: {} }));
 	});
@@ -78,7 +78,7 @@ export function Wizard({ start, failure, identity, next: onward }: WizardProps) 
 	// values chosen and typed before the script loaded are only in the DOM
 	useEffect(() => {
 		setState((state) => ({ ...state, data: merge(state.data, valuesIn(form.current)) }));
-		setLive(true);
+		setHydrated(true);
 	}, []);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const shownStep = useRef(step);
@@ -93,26 +93,26 @@ export function Wizard({ start, failure, identity, next: onward }: WizardProps) 
 		invalidField.current = undefined;
 	});
 
-	const go = (next: number, changed: WizardData, found: Problems = {}) => {
-		answered.forget();
-		invalidField.current = Object.keys(found)[0];
-		setState({ ...start, step: next, data: changed, problems: found });
+	const goTo = (targetStep: number, changed: WizardData, stepProblems: Problems = {}) => {
+		refusal.dismiss();
+		invalidField.current = Object.keys(stepProblems)[0];
+		setState({ ...start, step: targetStep, data: changed, problems: stepProblems });
 	};
-	const next = async (event: FormEvent<HTMLFormElement>) => {
+	const submitStep = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const changed = merge(data, valuesIn(event.currentTarget));
-		const found = problemsOf(step, changed);
-		if (step === 1 && Object.keys(found).length === 0) {
-			setAsking(true);
-			Object.assign(found, await passwordProblem(browserContext().transport, changed).catch(() => ({})));
-			setAsking(false);
+		const stepProblems = problemsOf(step, changed);
+		if (step === 1 && Object.keys(stepProblems).length === 0) {
+			setCheckingPassword(true);
+			Object.assign(stepProblems, await passwordProblem(browserContext().transport, changed).catch(() => ({})));
+			setCheckingPassword(false);
 		}
-		if (Object.keys(found).length > 0) return go(step, changed, found);
+		if (Object.keys(stepProblems).length > 0) return goTo(step, changed, stepProblems);
 		if (step === 1) storeCredentials(changed);
-		if (step < wizardSteps) return go(step + 1, changed);
-		if (!changed.agreedToTerms) return go(step, changed, { agreedToTerms: "signUp.termsRequired" });
-		go(step, changed);
-		await submit(registrationForm(changed, { picture, next: onward }), { method: "post", encType: "multipart/form-data", action });
+		if (step < wizardSteps) return goTo(step + 1, changed);
+		if (!changed.agreedToTerms) return goTo(step, changed, { agreedToTerms: "signUp.termsRequired" });
+		goTo(step, changed);
+		await submit(registrationForm(changed, { picture, next: returnPath }), { method: "post", encType: "multipart/form-data", action });
 	};
 	const clearProblem = (event: FormEvent<HTMLFormElement>) => {
 		const { name } = event.target as HTMLInputElement;
@@ -123,12 +123,12 @@ export function Wizard({ start, failure, identity, next: onward }: WizardProps) 
 	};
 	const edit = (change: Partial<WizardData>) => setState((state) => ({ ...state, data: { ...state.data, ...change } }));
 
-	const errors: Record<string, string | undefined> = { ...answered.fields };
+	const errors: Record<string, string | undefined> = { ...refusal.fields };
 	for (const [name, key] of Object.entries(problems)) errors[name] = key && t(key);
 	const props: StepProps = { data, errors, onEdit: edit };
 	const isRecruiter = data.userType === "recruiter";
-	const isHeldBack = isLive && ((step === 2 && data.userType === "") || (step === 3 && isRecruiter && hasProblems(step, data)));
-	const isPlain = !isLive && saveData;
+	const isNextDisabled = isHydrated && ((step === 2 && data.userType === "") || (step === 3 && isRecruiter && hasProblems(step, data)));
+	const isPlain = !isHydrated && saveData;
 	return (
 		<Card className="grid gap-6 sm:p-8">
 			<div className="grid gap-3">
@@ -143,12 +143,12 @@ export function Wizard({ start, failure, identity, next: onward }: WizardProps) 
 					{t(titles[step] ?? (isRecruiter ? "signUp.step3Recruiter" : "signUp.step3Seeker"))}
 				</h1>
 			</div>
-			{answered.message && !isSending && (
+			{refusal.message && !isSending && (
 				<Notice tone="danger">
-					<p>{answered.message}</p>
+					<p>{refusal.message}</p>
 					{failure?.code === "email_taken" && (
 						<Link
-							to={paths.signIn({ next: onward })}
+							to={paths.signIn({ next: returnPath })}
 							className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2"
 						>
 							{t("accounts.signIn")}
@@ -156,7 +156,7 @@ export function Wizard({ start, failure, identity, next: onward }: WizardProps) 
 					)}
 				</Notice>
 			)}
-			{step === 1 && <ProviderLinks next={onward} />}
+			{step === 1 && <ProviderLinks next={returnPath} />}
 			<Form
 				key={step}
 				ref={form}
@@ -164,15 +164,15 @@ export function Wizard({ start, failure, identity, next: onward }: WizardProps) 
 				action={action}
 				encType={step === wizardSteps ? "multipart/form-data" : "application/x-www-form-urlencoded"}
 				noValidate
-				onSubmit={(event) => void next(event)}
+				onSubmit={(event) => void submitStep(event)}
 				onInput={clearProblem}
 				onChange={clearProblem}
 				className="grid gap-5"
 			>
 				{/* a form's first button is the one that Enter presses: without the script that would be 'Back' */}
-				{!isLive && <button type="submit" hidden />}
+				{!isHydrated && <button type="submit" hidden />}
 				<HiddenFields step={step} data={data} />
-				{onward && <input type="hidden" name="next" value={onward} />}
+				{returnPath && <input type="hidden" name="next" value={returnPath} />}
 				{step === 1 && <CredentialsStep {...props} />}
 				{step === 2 && <TypeStep {...props} />}
 				{step === 3 && (isRecruiter ? <RecruiterStep {...props} /> : <SeekerStep {...props} />)}
@@ -182,13 +182,13 @@ export function Wizard({ start, failure, identity, next: onward }: WizardProps) 
 				<div className="flex flex-wrap-reverse gap-3 sm:justify-between">
 					{step > first && (
 						<Button
-							type={isLive ? "button" : "submit"}
-							form={step === wizardSteps && !isLive ? "wizard-back" : undefined}
+							type={isHydrated ? "button" : "submit"}
+							form={step === wizardSteps && !isHydrated ? "wizard-back" : undefined}
 							name="go"
 							value="back"
 							variant="secondary"
 							disabled={isSending}
-							onClick={isLive ? ({ currentTarget }) => go(step - 1, merge(data, valuesIn(currentTarget.form))) : undefined}
+							onClick={isHydrated ? ({ currentTarget }) => goTo(step - 1, merge(data, valuesIn(currentTarget.form))) : undefined}
 						>
 							{t("signUp.back")}
 						</Button>
@@ -196,8 +196,8 @@ export function Wizard({ start, failure, identity, next: onward }: WizardProps) 
 					<Button
 						type="submit"
 						variant={step === 4 && !picture ? "secondary" : "primary"}
-						disabled={isHeldBack}
-						busy={isSending || isAsking}
+						disabled={isNextDisabled}
+						busy={isSending || isCheckingPassword}
 						busyText={isSending ? t("signUp.submitting") : undefined}
 						className="ml-auto min-w-32 grow sm:grow-0"
 					>
@@ -214,7 +214,7 @@ export function Wizard({ start, failure, identity, next: onward }: WizardProps) 
 				<p className="text-center text-muted">
 					{t("signUp.haveAccount")}{" "}
 					<Link
-						to={paths.signIn({ next: onward })}
+						to={paths.signIn({ next: returnPath })}
 						className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-2"
 					>
 						{t("accounts.signIn")}
@@ -259,10 +259,10 @@ function HiddenFields({ step, data, isWhole = false }: { step: number; data: Wiz
 }
 
 /** The server's refusal of the last registration: a toast (accounts.md §8), and text in the page until the wizard moves on. */
-function useAnswer(failure: PageFailure | undefined, onFields: (fields: Record<string, string>) => void) {
+function useRefusal(failure: PageFailure | undefined, onFields: (fields: Record<string, string>) => void) {
 	const t = useT();
-	const [forgotten, setForgotten] = useState<PageFailure>();
-	const current = failure === forgotten ? undefined : failure;
+	const [dismissed, setDismissed] = useState<PageFailure>();
+	const current = failure === dismissed ? undefined : failure;
 	const message = current && (current.message || t("signUp.failed"));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
@@ -270,5 +270,5 @@ function useAnswer(failure: PageFailure | undefined, onFields: (fields: Record<s
 		showToast({ tone: "danger", text: failure.message || t("signUp.failed"), duration: errorToastDuration });
 		onFields(failure.fields);
 	}, [failure]);
-	return { message, fields: current?.fields ?? {}, forget: () => setForgotten(failure) };
+	return { message, fields: current?.fields ?? {}, dismiss: () => setDismissed(failure) };
 }

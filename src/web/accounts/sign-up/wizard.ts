@@ -106,7 +106,7 @@ const splitList = (text: string) =>
 
 /** Validates one step (accounts.md §5); the server validates everything again. */
 export function problemsOf(step: number, data: WizardData): Problems {
-	const problems = problemsIn(rulesOf(step, data.userType), (name) => typedIn(data, name));
+	const problems = problemsIn(rulesOf(step, data.userType), (name) => textOf(data, name));
 	return Object.fromEntries(Object.entries(problems).map(([name, sentence]) => [name, `signUp.${sentence}` satisfies PlainKey]));
 }
 
@@ -116,17 +116,17 @@ function rulesOf(step: number, userType: WizardData["userType"]): Record<string,
 	return step === 3 ? signUpRules[userType || "jobseeker"] : {};
 }
 
-function typedIn(data: WizardData, name: string): string | readonly string[] {
+function textOf(data: WizardData, name: string): string | readonly string[] {
 	const value = data[name as keyof WizardData];
 	return typeof value === "boolean" ? String(value) : value;
 }
 
 /** Milliseconds. On a slow connection the wizard goes on without an answer: the server checks again at the end. */
-const askedFor = 4_000;
+const passwordCheckTimeout = 4_000;
 
 /** Asks the API whether a password is easy to guess. */
 export async function passwordProblem(transport: Transport, { email, password, fullName }: WizardData): Promise<Problems> {
-	const api = createApi((path, init) => transport(path, { ...init, signal: AbortSignal.timeout(askedFor) }));
+	const api = createApi((path, init) => transport(path, { ...init, signal: AbortSignal.timeout(passwordCheckTimeout) }));
 	const { problem } = await api("POST /auth/check-password", { body: { email: email.trim(), password, fullName: fullName.trim() } });
 	return problem ? { password: `signUp.${problem}` } : {};
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { PageCall } from "../api/page.ts";
-import { pageBefore } from "./page-before.ts";
+import { previousPage } from "./previous-page.ts";
 
 const before = (referer: string, at = "http://10.0.0.7:3000/signin") =>
-	pageBefore({
+	previousPage({
 		request: new Request(at, { headers: { referer } }),
 		url: new URL(at),
 		context: { publicUrl: "https://njangi.example" },
