@@ -17,9 +17,9 @@ import { ErrorSummary } from "../ui/error-summary.tsx";
 import { BesidePosts } from "./beside-posts.tsx";
 import { commentFieldId } from "./comment-form.tsx";
 import { CommentsPanel } from "./comments-panel.tsx";
-import { drawnPreview } from "./drawn-preview.ts";
 import { ManageComment } from "./manage.tsx";
 import { CommentWords, PostSheet } from "./post-card.tsx";
+import { postPreviewPath } from "./post-preview-path.ts";
 import { useComments } from "./use-comments.ts";
 
 await loadMessages("feed");
@@ -144,7 +144,7 @@ function previewOf(post: Post) {
 	if (isClosed(post)) return undefined;
 	const { media, title, user } = post;
 	const picture = media.find(({ kind }) => kind === "image");
-	if (!picture?.width || !picture.height) return drawnPreview(post);
+	if (!picture?.width || !picture.height) return postPreviewPath(post);
 	return { href: picture.href, width: picture.width, height: picture.height, alt: picture.alt ?? title ?? user.fullName };
 }
 

@@ -6,7 +6,7 @@ import { CopyField } from "../shell/copy-field.tsx";
 import { shareTargets } from "../shell/share-targets.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { drawnPreview } from "./drawn-preview.ts";
+import { postPreviewPath } from "./post-preview-path.ts";
 
 await loadMessages("share");
 
@@ -36,7 +36,7 @@ export function ShareDialog({ open, onClose, post }: ShareDialogProps) {
 				))}
 				<li>
 					{/* a text-only post uses its link preview's picture */}
-					<a href={post.image ?? drawnPreview(post)} download className={buttonClass({ variant: "secondary", className: "w-full" })}>
+					<a href={post.image ?? postPreviewPath(post)} download className={buttonClass({ variant: "secondary", className: "w-full" })}>
 						{t("share.saveToGallery")}
 					</a>
 				</li>

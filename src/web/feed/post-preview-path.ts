@@ -3,5 +3,5 @@ import { paths } from "../paths.ts";
 import { previewVersion } from "../shell/preview-version.ts";
 
 /** The address of the picture generated from a post's text. */
-export const drawnPreview = ({ id, title, content, place, startsAt, tags, user }: Post): string =>
+export const postPreviewPath = ({ id, title, content, place, startsAt, tags, user }: Post): string =>
 	paths.postPreview(id, previewVersion(user.fullName, title, content, place, startsAt, tags));
