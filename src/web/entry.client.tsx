@@ -2,7 +2,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { browserContext } from "./api/browser.ts";
-import { OnSite } from "./api/site.tsx";
+import { SiteProvider } from "./api/site.tsx";
 import { loadTranslate } from "./i18n/load.ts";
 import { I18nProvider } from "./i18n/use-t.tsx";
 import { trustReact } from "./trusted-types.ts";
@@ -14,10 +14,10 @@ const t = await loadTranslate(site.language);
 startTransition(() => {
 	hydrateRoot(
 		document,
-		<OnSite site={site}>
+		<SiteProvider site={site}>
 			<I18nProvider language={site.language} t={t}>
 				<HydratedRouter />
 			</I18nProvider>
-		</OnSite>,
+		</SiteProvider>,
 	);
 });

@@ -11,7 +11,7 @@ import {
 import { createMarkupCache } from "./api/markup-cache.ts";
 import { requestContext, unsentContext } from "./api/page.ts";
 import type { RequestContext } from "./api/request-context.ts";
-import { OnSite } from "./api/site.tsx";
+import { SiteProvider } from "./api/site.tsx";
 import { en, fr } from "./i18n/messages.ts";
 import { createTranslate } from "./i18n/translate.ts";
 import { I18nProvider } from "./i18n/use-t.tsx";
@@ -69,11 +69,11 @@ export default async function handleRequest(
 	const iconSheet = `icons ${mark}`;
 	const markup = createMarkupCache(mark);
 	const rendered = await renderWholePage(
-		<OnSite site={{ ...context, scriptMark: mark, iconSheet, markup }}>
+		<SiteProvider site={{ ...context, scriptMark: mark, iconSheet, markup }}>
 			<I18nProvider language={context.language} t={translate[context.language]}>
 				<ServerRouter context={withMatchedRoutes(entry)} url={request.url} nonce={mark} />
 			</I18nProvider>
-		</OnSite>,
+		</SiteProvider>,
 		request.signal,
 		{
 			nonce: mark,

@@ -1,9 +1,9 @@
-import { noteChange, requestHeaders } from "./browser.ts";
+import { countChange, requestHeaders } from "./browser.ts";
 import { type Api, createApi } from "./client.ts";
 
 /** API client for large bodies: reports the share sent so far, which `fetch` cannot. */
 export function uploadApi(onProgress: (share: number) => void): Api {
-	return createApi((path, init) => noteChange(init, sendWithProgress(path, init, onProgress)));
+	return createApi((path, init) => countChange(init, sendWithProgress(path, init, onProgress)));
 }
 
 function sendWithProgress(path: string, init: RequestInit, onProgress: (share: number) => void): Promise<Response> {

@@ -7,16 +7,16 @@ import { needsSignIn } from "./failure.ts";
 import type { Operator, RequestContext, Transport } from "./request-context.ts";
 
 export const fetchApi: Transport = (path, init) =>
-	noteChange(init, fetch(`/api${path}`, { ...init, headers: requestHeaders(init), credentials: "same-origin" }));
+	countChange(init, fetch(`/api${path}`, { ...init, headers: requestHeaders(init), credentials: "same-origin" }));
 
 let changes = 0;
 /** Increases when a change from this page begins and again when it ends: data read before may be stale. */
-export const changesSoFar = () => changes;
+export const changeCount = () => changes;
 
-export function noteChange(init: RequestInit, answer: Promise<Response>): Promise<Response> {
-	if (init.method === "GET") return answer;
+export function countChange(init: RequestInit, response: Promise<Response>): Promise<Response> {
+	if (init.method === "GET") return response;
 	changes++;
-	return answer.finally(() => changes++);
+	return response.finally(() => changes++);
 }
 
 /** A call's headers, with the CSRF token that a change needs (decisions.md "The wire"). */

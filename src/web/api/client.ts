@@ -90,18 +90,18 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
 
 function queryString(query: Record<string, unknown> = {}): string {
 	const pairs = Object.entries(query).flatMap(([name, value]) =>
-		[value].flat().flatMap((one) => (one === undefined || one === null || one === "" ? [] : [[name, String(one)]])),
+		[value].flat().flatMap((item) => (item === undefined || item === null || item === "" ? [] : [[name, String(item)]])),
 	);
 	return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
 }
 
 function bodyOf({ body, form, idempotencyKey }: LooseInput): RequestInit & { duplex?: "half" } {
-	const once: Record<string, string> = idempotencyKey ? { [idempotencyKeyHeader]: idempotencyKey } : {};
+	const idempotency: Record<string, string> = idempotencyKey ? { [idempotencyKeyHeader]: idempotencyKey } : {};
 	if (form && "stream" in form) {
 		const length: Record<string, string> = form.contentLength ? { "content-length": form.contentLength } : {};
-		return { body: form.stream, headers: { ...once, ...length, "content-type": form.contentType }, duplex: "half" };
+		return { body: form.stream, headers: { ...idempotency, ...length, "content-type": form.contentType }, duplex: "half" };
 	}
-	if (form) return { body: form, headers: once };
-	if (body === undefined) return { headers: once };
-	return { body: JSON.stringify(body), headers: { ...once, "content-type": "application/json" } };
+	if (form) return { body: form, headers: idempotency };
+	if (body === undefined) return { headers: idempotency };
+	return { body: JSON.stringify(body), headers: { ...idempotency, "content-type": "application/json" } };
 }

@@ -70,15 +70,15 @@ export function inBrowser(run: PageFunction) {
 	return async (args: ClientLoaderFunctionArgs | ClientActionFunctionArgs): Promise<unknown> => {
 		const context = browserContext();
 		const sent = submitted(args.request, context, (form) => form());
-		if (isRead(args.request)) return answer(args, context, sent);
+		if (isRead(args.request)) return handle(args, context, sent);
 		const submission = `${args.url.href} ${submissionKey(await sent.form())}`;
 		// a double press before the button renders as busy: the router drops the first submission, so the second gets its result
-		const answered = pending.get(submission) ?? answer(args, context, sent).finally(() => pending.delete(submission));
-		pending.set(submission, answered);
-		return answered;
+		const result = pending.get(submission) ?? handle(args, context, sent).finally(() => pending.delete(submission));
+		pending.set(submission, result);
+		return result;
 	};
 
-	async function answer(
+	async function handle(
 		{ request, params, url }: ClientLoaderFunctionArgs | ClientActionFunctionArgs,
 		context: RequestContext,
 		sent: Sent,

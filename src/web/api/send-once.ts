@@ -28,7 +28,7 @@ export async function sendOnce<Done>(
 		);
 	} catch (error) {
 		const readerId = readAuthSession()?.user?.id;
-		if (!hadNoAnswer(error) || !sent || !readerId) throw error;
+		if (!hadNoResponse(error) || !sent || !readerId) throw error;
 		const { path, init } = sent;
 		const body = init.body instanceof FormData ? [...init.body] : String(init.body ?? "");
 		try {
@@ -42,4 +42,5 @@ export async function sendOnce<Done>(
 }
 
 /** True if no response came, or only a gateway's in front of the server. */
-const hadNoAnswer = (error: unknown) => error instanceof ApiFailure && (error.code === "offline" || [502, 503, 504].includes(error.status));
+const hadNoResponse = (error: unknown) =>
+	error instanceof ApiFailure && (error.code === "offline" || [502, 503, 504].includes(error.status));

@@ -22,7 +22,7 @@ const SiteContext = createContext<Site>({
 	operator: { name: "", socialLinks: [] },
 });
 
-export function OnSite({ site, children }: { site: Site; children: ReactNode }) {
+export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
 	return (
 		<SiteContext value={site}>
 			<IconSheetContext value={site.iconSheet ?? ""}>

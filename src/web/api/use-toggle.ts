@@ -26,27 +26,27 @@ type Toggle = {
  * desired state: however fast the clicks, the last one wins. A failure restores the actual state and shows a message; a guest is sent to
  * sign in.
  */
-export function useToggle({ value: first, loaded, send, failed }: Toggle): { desired: boolean; toggle: () => void } {
+export function useToggle({ value: initial, loaded, send, failed }: Toggle): { desired: boolean; toggle: () => void } {
 	const t = useT();
 	const navigate = useNavigate();
-	const value = (loaded && answered.get(loaded)) ?? first;
-	const [keeper] = useState(() => createToggler(value));
+	const value = (loaded && lastResults.get(loaded)) ?? initial;
+	const [toggler] = useState(() => createToggler(value));
 	const [desired, show] = useState(value);
 	// in a layout effect: a press must act on what is shown
-	useLayoutEffect(() => keeper.sync(value, show), [keeper, value]);
+	useLayoutEffect(() => toggler.sync(value, show), [toggler, value]);
 	const onFailure = (error: unknown) => {
 		if (!needsSignIn(error)) showToast({ tone: "danger", text: t(failed) });
 		else if (!expireSession()) void navigate(paths.signIn({ next: location.pathname + location.search }));
 	};
-	const sendAndKeep: Toggle["send"] = async (next) => {
-		const answer = await send(next);
-		if (loaded) answered.set(loaded, answer);
-		return answer;
+	const sendAndRemember: Toggle["send"] = async (next) => {
+		const result = await send(next);
+		if (loaded) lastResults.set(loaded, result);
+		return result;
 	};
-	return { desired, toggle: () => void keeper.press(sendAndKeep, show, onFailure) };
+	return { desired, toggle: () => void toggler.press(sendAndRemember, show, onFailure) };
 }
 
-const answered = new WeakMap<object, boolean>();
+const lastResults = new WeakMap<object, boolean>();
 
 /** The state may be changed elsewhere meanwhile: gives up after this many responses that are not the desired state. */
 const triesMax = 3;

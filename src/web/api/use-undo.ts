@@ -7,7 +7,7 @@ export function useUndo(): (text: string, undo: () => Promise<unknown>) => void 
 	const t = useT();
 	const { revalidate } = useRevalidator();
 	return (text, undo) => {
-		const takeBack = async () => {
+		const runUndo = async () => {
 			try {
 				await undo();
 				await revalidate();
@@ -15,6 +15,6 @@ export function useUndo(): (text: string, undo: () => Promise<unknown>) => void 
 				showToast({ tone: "danger", text: t("ui.undoFailed") });
 			}
 		};
-		showToast({ tone: "success", text, duration: 5_000, undo: () => void takeBack() });
+		showToast({ tone: "success", text, duration: 5_000, undo: () => void runUndo() });
 	};
 }

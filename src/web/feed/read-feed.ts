@@ -1,4 +1,4 @@
-import { changesSoFar } from "../api/browser.ts";
+import { changeCount } from "../api/browser.ts";
 import type { Api } from "../api/client.ts";
 import { ApiFailure } from "../api/client.ts";
 
@@ -19,7 +19,7 @@ const read = new Map<string, { feed: Feed; at: number; changes: number }>();
 export async function readFeed(api: Api, query: Query): Promise<Feed> {
 	if (import.meta.env.SSR) return fetchPosts(api, query);
 	const key = JSON.stringify(query);
-	const changes = changesSoFar();
+	const changes = changeCount();
 	const cached = read.get(key);
 	if (cached && cached.changes === changes && Date.now() < cached.at + freshFor) return cached.feed;
 	const feed = await fetchPosts(api, query).catch((error: unknown) => retryUnlessRefused(api, query, error));
