@@ -7,12 +7,12 @@ import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 
-/** The style of the summary that opens a row's form. */
-export const actVariants = "inline-flex min-h-11 items-center gap-1.5 rounded-sm font-semibold text-leaf text-sm hover:underline";
+/** The style of the summary that opens the form of a row. */
+export const formToggleClass = "inline-flex min-h-11 items-center gap-1.5 rounded-sm font-semibold text-leaf text-sm hover:underline";
 
 type ActFormProps = {
 	/** Prefix of the fields' ids, for a page with several forms. */
-	of?: string;
+	idPrefix?: string;
 	acts: readonly { value: string; label: string }[];
 	errors: Record<string, string>;
 	typed: string | undefined;
@@ -21,7 +21,7 @@ type ActFormProps = {
 };
 
 /** The act to perform and its reason, both of which are logged. */
-export function ActForm({ of = "act", acts, errors, typed, children }: ActFormProps) {
+export function ActForm({ idPrefix = "act", acts, errors, typed, children }: ActFormProps) {
 	const t = useT();
 	const isSending = useIsSending();
 	return (
@@ -29,7 +29,7 @@ export function ActForm({ of = "act", acts, errors, typed, children }: ActFormPr
 			{children}
 			<SelectField
 				name="act"
-				id={`${of}-act`}
+				id={`${idPrefix}-act`}
 				label={t("admin.do")}
 				error={errors.act}
 				defaultValue=""
@@ -37,7 +37,7 @@ export function ActForm({ of = "act", acts, errors, typed, children }: ActFormPr
 			/>
 			<TextArea
 				name="reason"
-				id={`${of}-reason`}
+				id={`${idPrefix}-reason`}
 				label={t("admin.reason")}
 				error={errors.reason}
 				defaultValue={typed}

@@ -14,7 +14,7 @@ export function AuditEntry({ entry }: { entry: AdminEntry }) {
 	const format = useFormat();
 	const { at, actor, reason } = entry;
 	const announcement = useAnnouncementText(entry);
-	const circumstances = useCircumstances(entry);
+	const details = useDetails(entry);
 	return (
 		<li className="flex items-start gap-3 py-4">
 			{actor ? (
@@ -29,7 +29,7 @@ export function AuditEntry({ entry }: { entry: AdminEntry }) {
 					<Sentence entry={entry} />
 				</p>
 				{[announcement, reason].map((text) => text && <Quoted key={text} text={text} />)}
-				{circumstances.map((line) => (
+				{details.map((line) => (
 					<p key={line} className="wrap-anywhere text-sm">
 						{line}
 					</p>
@@ -49,8 +49,8 @@ const Quoted = ({ text }: { text: string }) => <p className="wrap-anywhere white
 function Sentence({ entry }: { entry: AdminEntry }) {
 	const t = useT();
 	const { act, actor, before, after } = entry;
-	const about = useAbout(entry);
-	const put: Record<string, ReactNode> = {
+	const about = useSubject(entry);
+	const inserted: Record<string, ReactNode> = {
 		actor: actor ? <Name to={paths.adminPerson(actor.id)} label={actor.fullName} /> : t("admin.operator"),
 		about,
 	};
@@ -60,21 +60,21 @@ function Sentence({ entry }: { entry: AdminEntry }) {
 	return (
 		<>
 			{start}
-			{put[first]}
+			{inserted[first]}
 			{between}
-			{put[second]}
+			{inserted[second]}
 			{end}
 		</>
 	);
 }
 
 /** The person, company or thing acted upon. */
-function useAbout({ act, person, company, subject }: AdminEntry): ReactNode {
+function useSubject({ act, person, company, subject }: AdminEntry): ReactNode {
 	const t = useT();
 	if (person) return <Name to={paths.adminPerson(person.id)} label={person.fullName} />;
 	if (company) return <Name to={paths.company(company.slug)} label={company.name} />;
-	const switched = switches.find((name) => name === subject);
-	if (switched && (act === "switchOff" || act === "switchOn")) return <strong>{t(`admin.switch.${switched}`)}</strong>;
+	const switchName = switches.find((name) => name === subject);
+	if (switchName && (act === "switchOff" || act === "switchOn")) return <strong>{t(`admin.switch.${switchName}`)}</strong>;
 	return <strong>{subject ?? t("admin.goneAccount")}</strong>;
 }
 
@@ -91,7 +91,7 @@ function useAnnouncementText({ before, after }: AdminEntry): string | null {
 }
 
 /** Further details, depending on the act. */
-function useCircumstances({ act, subject, before, after }: AdminEntry): string[] {
+function useDetails({ act, subject, before, after }: AdminEntry): string[] {
 	const t = useT();
 	const format = useFormat();
 	const moment = (value: unknown) => (typeof value === "string" && value !== "" ? format.dateTime(value) : t("admin.openEnd"));

@@ -21,7 +21,7 @@ await loadMessages("admin");
 
 async function load({ api, url: { searchParams } }: PageCall) {
 	const q = searchParams.get("q") ?? undefined;
-	const act = adminActs.find((one) => one === searchParams.get("act"));
+	const act = adminActs.find((name) => name === searchParams.get("act"));
 	const cursor = searchParams.get("cursor") ?? undefined;
 	return { q, act, cursor, ...(await api("GET /admin/audit", { query: { q, act, cursor } })) };
 }
@@ -45,9 +45,9 @@ export default function AuditPage() {
 					hideLabel
 					defaultValue={act ?? ""}
 					options={[{ value: "", label: t("admin.anyAct") }]}
-					groups={rooms.map((room) => ({
-						label: t(`admin.${room}`),
-						options: adminActs.filter((one) => roomOf[one] === room).map((value) => ({ value, label: t(`admin.act.${value}`) })),
+					groups={sections.map((section) => ({
+						label: t(`admin.${section}`),
+						options: adminActs.filter((name) => sectionOf[name] === section).map((value) => ({ value, label: t(`admin.act.${value}`) })),
 					}))}
 					className="min-w-40 flex-1 sm:max-w-64"
 				/>
@@ -93,7 +93,7 @@ export default function AuditPage() {
 }
 
 /** The administration section of each act, by which the filter groups them. */
-const roomOf = {
+const sectionOf = {
 	grantModerator: "people",
 	revokeModerator: "people",
 	grantAdministrator: "people",
@@ -115,4 +115,4 @@ const roomOf = {
 	announce: "announcements",
 	endAnnouncement: "announcements",
 } as const satisfies Record<AdminAct, AdminTab>;
-const rooms = [...new Set(Object.values(roomOf))];
+const sections = [...new Set(Object.values(sectionOf))];

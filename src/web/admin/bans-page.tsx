@@ -19,7 +19,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
-import { actVariants } from "./act-form.tsx";
+import { formToggleClass } from "./act-form.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { FactList } from "./fact-list.tsx";
 import { forAdministrators } from "./for-administrators.ts";
@@ -50,20 +50,20 @@ export default function BansPage() {
 	const format = useFormat();
 	const { bans, budgets, isSaved } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
-	const lifting = values.banId?.toString();
+	const liftedBanId = values.banId?.toString();
 	const newest = useNewest(bans.map(({ id }) => id));
 	return (
 		<AdminFrame current="bans" text={t("admin.bansText")}>
-			{failure && <ErrorSummary message={failure.message} fields={lifting ? {} : failure.fields} />}
+			{failure && <ErrorSummary message={failure.message} fields={liftedBanId ? {} : failure.fields} />}
 			{isSaved && !failure && <Notice tone="success">{t("admin.done")}</Notice>}
 			{bans.length === 0 && <Card className="text-muted">{t("admin.noBans")}</Card>}
 			<ul className="grid grid-cols-1 gap-3">
 				{bans.map((ban) => {
-					const isRefused = lifting === ban.id;
+					const isRefused = liftedBanId === ban.id;
 					return <BanCard key={ban.id} ban={ban} error={isRefused ? failure?.fields.reason : undefined} isOpen={isRefused} />;
 				})}
 			</ul>
-			<BanForm key={newest} errors={lifting ? {} : (failure?.fields ?? {})} typed={lifting ? {} : values} />
+			<BanForm key={newest} errors={liftedBanId ? {} : (failure?.fields ?? {})} typed={liftedBanId ? {} : values} />
 			<section aria-labelledby="budgets" className="grid grid-cols-1 gap-3">
 				<h3 id="budgets" className="text-lg">
 					{t("admin.budgets")}
@@ -104,7 +104,7 @@ function BanCard({ ban: { id, value, scopes, reason, endsAt, by }, error, isOpen
 				{end} · {by ? t("admin.banBy", { name: by }) : t("admin.byCommand")}
 			</p>
 			<details open={isOpen}>
-				<summary className={actVariants}>
+				<summary className={formToggleClass}>
 					<Icon name="chevronDown" className="size-4" />
 					{t("admin.lift")}
 				</summary>

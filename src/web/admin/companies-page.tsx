@@ -14,7 +14,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { ActForm, actVariants } from "./act-form.tsx";
+import { ActForm, formToggleClass } from "./act-form.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { forAdministrators } from "./for-administrators.ts";
 
@@ -67,13 +67,13 @@ export default function CompaniesPage() {
 								</div>
 							</div>
 							<details open={isRefused}>
-								<summary className={actVariants}>
+								<summary className={formToggleClass}>
 									<Icon name="chevronDown" className="size-4" />
 									{t("admin.do")}
 								</summary>
 								<div className="pt-3">
 									<ActForm
-										of={slug}
+										idPrefix={slug}
 										acts={companyActs.map((value) => ({ value, label: t(`admin.do.${value}`) }))}
 										errors={isRefused ? (failure?.fields ?? {}) : {}}
 										typed={isRefused ? values.reason?.toString() : undefined}

@@ -11,7 +11,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { forAdministrators } from "./for-administrators.ts";
-import { PersonMarks } from "./person-marks.tsx";
+import { PersonChips } from "./person-chips.tsx";
 
 await loadMessages("admin");
 
@@ -45,7 +45,7 @@ export default function PeoplePage() {
 										</Link>
 									</h3>
 									<p className="wrap-anywhere -mt-1 text-muted text-sm">{person.email}</p>
-									<PersonMarks person={person} />
+									<PersonChips person={person} />
 								</div>
 								<Icon name="chevronRight" className="size-5 text-muted" />
 							</li>

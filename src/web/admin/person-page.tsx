@@ -17,7 +17,7 @@ import { ActForm } from "./act-form.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { FactList } from "./fact-list.tsx";
 import { forAdministrators } from "./for-administrators.ts";
-import { PersonMarks } from "./person-marks.tsx";
+import { PersonChips } from "./person-chips.tsx";
 
 await loadMessages("admin");
 
@@ -66,7 +66,7 @@ export default function PersonPage() {
 						<h3 id="person" className="wrap-anywhere text-xl">
 							{person.fullName}
 						</h3>
-						<PersonMarks person={person} />
+						<PersonChips person={person} />
 						{!person.isSuspended && (
 							<LinkButton to={paths.person(person.slug)} variant="quiet" size="sm" icon="user" className="-mx-3 -my-1">
 								{t("admin.seeProfile")}

@@ -32,7 +32,7 @@ export default function StoragePage() {
 	const format = useFormat();
 	const { where, disk } = useLoaded<typeof load>();
 	const { result, failure } = useOutcome<typeof act>();
-	const [isLooking, isSweeping] = [useIsSending("look"), useIsSending("sweep")];
+	const [isCounting, isSweeping] = [useIsSending("count"), useIsSending("sweep")];
 	const orphans = result ? result.orphans.files - result.removed : 0;
 	const facts = [
 		{ name: t("admin.where"), value: where },
@@ -51,7 +51,7 @@ export default function StoragePage() {
 				<FactList facts={facts} />
 			</Card>
 			<Form method="post" className="flex flex-wrap items-center gap-3">
-				<Button type="submit" name="intent" value="look" variant="secondary" busy={isLooking}>
+				<Button type="submit" name="intent" value="count" variant="secondary" busy={isCounting}>
 					{t("admin.look")}
 				</Button>
 				{result && orphans > 0 && (

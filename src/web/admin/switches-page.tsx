@@ -15,7 +15,7 @@ import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextArea } from "../ui/text-field.tsx";
-import { actVariants } from "./act-form.tsx";
+import { formToggleClass } from "./act-form.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { forAdministrators } from "./for-administrators.ts";
 
@@ -57,7 +57,7 @@ export default function SwitchesPage() {
 									<StatusPill tone={offSince ? "clay" : "leaf"}>{t(offSince ? "admin.isOff" : "admin.isOn")}</StatusPill>
 								</div>
 								<details open={isRefused} className="open:basis-full">
-									<summary className={actVariants}>
+									<summary className={formToggleClass}>
 										<Icon name="chevronDown" className="size-4" />
 										{t(offSince ? "admin.turnOn" : "admin.turnOff")}
 									</summary>

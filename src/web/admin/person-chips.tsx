@@ -3,14 +3,14 @@ import { useT } from "../i18n/use-t.tsx";
 import { Chip } from "../ui/chip.tsx";
 
 /** Chips for an account's states and roles. */
-export function PersonMarks({ person }: { person: AdminPerson }) {
+export function PersonChips({ person }: { person: AdminPerson }) {
 	const t = useT();
-	const marks = [
+	const chips = [
 		person.isSuspended && <Chip tone="clay">{t("admin.isSuspended")}</Chip>,
 		!person.isVerified && <Chip tone="ochre">{t("admin.isUnverified")}</Chip>,
 		person.isLeaving && <Chip tone="ochre">{t("admin.isLeaving")}</Chip>,
 		person.isModerator && <Chip tone="sky">{t("admin.isModerator")}</Chip>,
 		person.isAdministrator && <Chip tone="sky">{t("admin.isAdministrator")}</Chip>,
 	].filter(Boolean);
-	return marks.length > 0 ? <div className="flex flex-wrap items-center gap-2">{marks}</div> : null;
+	return chips.length > 0 ? <div className="flex flex-wrap items-center gap-2">{chips}</div> : null;
 }
