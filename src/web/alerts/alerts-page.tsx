@@ -19,7 +19,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SelectField } from "../ui/select-field.tsx";
-import { LeftOut } from "./left-out.tsx";
+import { ExcludedWords } from "./excluded-words.tsx";
 import { FilterLabels } from "./use-filter-labels.tsx";
 
 await loadMessages("alerts", "jobs");
@@ -112,7 +112,7 @@ function AlertItem({ alert: { id, filters, without, frequency, way, mailedOn } }
 			{without.length > 0 && (
 				<Form method="post">
 					<input type="hidden" name="id" value={id} />
-					<LeftOut words={without} disabled={isSending} />
+					<ExcludedWords words={without} disabled={isSending} />
 				</Form>
 			)}
 			<details className="group -mb-2 border-line border-t pt-1">

@@ -17,7 +17,7 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { LeftOut } from "./left-out.tsx";
+import { ExcludedWords } from "./excluded-words.tsx";
 import { FilterLabels, useFilterLabels } from "./use-filter-labels.tsx";
 
 await loadMessages("alerts", "jobs");
@@ -67,7 +67,7 @@ export default function ChangeAlertPage() {
 			)}
 			{!isOver && (
 				<Form method="post" className="grid grid-cols-1 gap-4">
-					{wantsStop && <Stop busy={isSending} isWanted />}
+					{wantsStop && <Stop busy={isSending} isPrimary />}
 					{job && (
 						<Part title={t("alerts.notThisKind")} text={t("alerts.notThisKindText", { title: job.title })}>
 							{job.words.length === 0 && <p className="text-muted text-sm">{t("alerts.noWords")}</p>}
@@ -79,7 +79,7 @@ export default function ChangeAlertPage() {
 						</Part>
 					)}
 					<Loosen filters={alert.filters} disabled={isSending} />
-					<LeftOut words={alert.without} disabled={isSending} />
+					<ExcludedWords words={alert.without} disabled={isSending} />
 					{!wantsStop && <Stop busy={isSending} />}
 				</Form>
 			)}
@@ -103,11 +103,11 @@ export default function ChangeAlertPage() {
 /** A single filter cannot be dropped: what remains would match every job. */
 function Loosen({ filters, disabled }: { filters: Parameters<typeof useFilterLabels>[0]; disabled: boolean }) {
 	const t = useT();
-	const sought = useFilterLabels(filters);
-	if (sought.length < 2) return null;
+	const labels = useFilterLabels(filters);
+	if (labels.length < 2) return null;
 	return (
 		<Part title={t("alerts.loosen")} text={t("alerts.loosenText")}>
-			{sought.map(({ key, label }) => (
+			{labels.map(({ key, label }) => (
 				<Choice key={key} name="drop" value={key} disabled={disabled}>
 					{t("alerts.without", { filter: label })}
 				</Choice>
@@ -116,11 +116,11 @@ function Loosen({ filters, disabled }: { filters: Parameters<typeof useFilterLab
 	);
 }
 
-function Stop({ busy, isWanted = false }: { busy: boolean; isWanted?: boolean }) {
+function Stop({ busy, isPrimary = false }: { busy: boolean; isPrimary?: boolean }) {
 	const t = useT();
 	return (
 		<Part title={t("alerts.stop")} text={t("alerts.stopText")}>
-			<Button type="submit" name="frequency" value="off" variant={isWanted ? "primary" : "secondary"} busy={busy}>
+			<Button type="submit" name="frequency" value="off" variant={isPrimary ? "primary" : "secondary"} busy={busy}>
 				{t("alerts.stop")}
 			</Button>
 		</Part>

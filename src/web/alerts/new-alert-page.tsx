@@ -35,22 +35,22 @@ const load = async ({ url }: PageCall) => ({ filters: filtersIn(url.searchParams
 type FormValues = { frequency: "daily" | "weekly"; email?: string; website?: string };
 
 /** What the form asks for; the other filters stay those of the address. */
-const asked = ["q", "location", "within"];
+const formFilters = ["q", "location", "within"];
 
-type Kept = { message: string; email: string | undefined; filters: KeptFilters };
+type SavedAlert = { message: string; email: string | undefined; filters: KeptFilters };
 
 /** Returns a guest's address, so that the page shows where the mail went and a typo is noticed. */
-async function act({ api, form, url }: PageCall): Promise<Kept> {
-	const typed = await form();
+async function act({ api, form, url }: PageCall): Promise<SavedAlert> {
+	const data = await form();
 	const search = new URLSearchParams(url.search);
-	for (const name of asked) {
-		const value = typed.get(name);
+	for (const name of formFilters) {
+		const value = data.get(name);
 		if (typeof value === "string") search.set(name, value);
-		typed.delete(name);
+		data.delete(name);
 	}
 	const filters = filtersIn(search);
 	const { sort: _, postedWithin: __, ...searchQuery } = filterQuery(filters);
-	const sent = formBody<FormValues>(typed);
+	const sent = formBody<FormValues>(data);
 	const { message } = await api("POST /alerts", { body: { ...searchQuery, ...sent } });
 	return { message, email: sent.email, filters };
 }
@@ -67,7 +67,7 @@ export default function NewAlertPage() {
 	const { filters } = useLoaded<typeof load>();
 	const { result, failure, values } = useOutcome<typeof act>();
 	const isSending = useIsSending();
-	const isEverything = Object.keys(filters).length === 0;
+	const hasNoFilters = Object.keys(filters).length === 0;
 	const { q, location, within, ...others } = filters;
 	const errors = (!isSending && failure?.fields) || {};
 	return (
@@ -91,7 +91,7 @@ export default function NewAlertPage() {
 				) : (
 					<Form method="post" noValidate className="grid grid-cols-1 gap-4">
 						{Object.keys(others).length > 0 && <FilterLabels filters={others} />}
-						{isEverything && <p className="text-muted text-sm">{t("alerts.narrow")}</p>}
+						{hasNoFilters && <p className="text-muted text-sm">{t("alerts.narrow")}</p>}
 						<TextField
 							name="q"
 							label={t("jobs.query")}

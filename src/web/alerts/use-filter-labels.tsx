@@ -14,10 +14,10 @@ export function useFilterLabels(filters: KeptFilters): ActiveFilter[] {
 export function FilterLabels({ filters }: { filters: KeptFilters }) {
 	const t = useT();
 	const labels = useFilterLabels(filters);
-	const named = labels.length > 0 ? labels : [{ key: "everything", label: t("alerts.everything") }];
+	const chips = labels.length > 0 ? labels : [{ key: "everything", label: t("alerts.everything") }];
 	return (
 		<ul className="flex min-w-0 flex-wrap gap-2">
-			{named.map(({ key, label }) => (
+			{chips.map(({ key, label }) => (
 				<li key={key} className="min-w-0">
 					<Chip tone="leaf">{label}</Chip>
 				</li>

@@ -1,8 +1,8 @@
 import { useT } from "../i18n/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 
-/** Excluded words; a press includes one's jobs again. Rendered inside a form. */
-export function LeftOut({ words, disabled }: { words: readonly string[]; disabled: boolean }) {
+/** A saved search's excluded words; pressing one includes its jobs again. Rendered inside a form. */
+export function ExcludedWords({ words, disabled }: { words: readonly string[]; disabled: boolean }) {
 	const t = useT();
 	if (words.length === 0) return null;
 	return (
