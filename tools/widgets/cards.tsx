@@ -7,7 +7,7 @@ import type { Notification } from "../../src/contract/notifications.ts";
 import type { GroupAccess, NotificationType, PostKind } from "../../src/contract/options.ts";
 import type { ReportSummary } from "../../src/contract/reports.ts";
 import type { CompanyCard as Company } from "../../src/contract/search.ts";
-import { BoardCard, Figure } from "../../src/web/analytics/board-card.tsx";
+import { DashboardCard, Figure } from "../../src/web/analytics/dashboard-card.tsx";
 import { ConversationLink } from "../../src/web/conversations/conversation-link.tsx";
 import { MessageBubble, UnsentBubble } from "../../src/web/conversations/message-bubble.tsx";
 import { SubjectCard } from "../../src/web/conversations/subject-card.tsx";
@@ -258,15 +258,15 @@ const reportOf = (say: Say, has: Partial<ReportSummary> = {}): ReportSummary => 
 
 /** Components with which several pages show the same thing, by file name. */
 export const cards: Record<string, Specimen> = {
-	"board-card": (say) => ({
+	"dashboard-card": (say) => ({
 		"with more": (
-			<BoardCard
+			<DashboardCard
 				title={say("Applications", "Candidatures")}
 				text={say("In the last 30 days", "Ces 30 derniers jours")}
 				more={{ to: "/", label: say("See all", "Tout voir") }}
 			>
 				<Figure label={say("Received", "Reçues")} value="128" />
-			</BoardCard>
+			</DashboardCard>
 		),
 	}),
 	"company-card": (say) => ({

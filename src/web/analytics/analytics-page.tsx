@@ -13,7 +13,7 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { TabLinks } from "../shell/tab-links.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { BoardCard } from "./board-card.tsx";
+import { DashboardCard } from "./dashboard-card.tsx";
 import { DayTable } from "./day-table.tsx";
 import { Funnel } from "./funnel.tsx";
 import { TrendChart } from "./trend-chart.tsx";
@@ -21,7 +21,7 @@ import { TrendChart } from "./trend-chart.tsx";
 await loadMessages("analytics");
 
 const load = forSignedIn({ backWith: ["days"] }, async ({ api, url }) => {
-	const days = analyticsPeriods.find((one) => one === url.searchParams.get("days")) ?? "30";
+	const days = analyticsPeriods.find((days) => days === url.searchParams.get("days")) ?? "30";
 	return { ...(await api("GET /analytics", { query: { days } })), period: days };
 });
 
@@ -45,10 +45,10 @@ export default function AnalyticsPage() {
 				<>
 					<TabLinks
 						label={t("analytics.period")}
-						tabs={analyticsPeriods.map((one) => ({
-							to: paths.analytics({ days: one }),
-							label: t("analytics.days", { count: one }),
-							isCurrent: one === period,
+						tabs={analyticsPeriods.map((days) => ({
+							to: paths.analytics({ days }),
+							label: t("analytics.days", { count: days }),
+							isCurrent: days === period,
 						}))}
 					/>
 					<div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
@@ -75,7 +75,7 @@ function Trend({ kind, days, before }: TrendProps) {
 	const subject = t(`analytics.${kind}`);
 	const total = days.reduce((sum, day) => sum + day[kind], 0);
 	return (
-		<BoardCard title={subject}>
+		<DashboardCard title={subject}>
 			<p className="-mt-2 flex flex-wrap items-baseline gap-x-2">
 				<span className="font-bold text-2xl tabular-nums">{format.number(total)}</span>
 				<span className="text-muted text-sm">{t("analytics.before", { count: format.number(before) })}</span>
@@ -85,20 +85,25 @@ function Trend({ kind, days, before }: TrendProps) {
 				tone={kind === "views" ? "leaf" : "sky"}
 				days={days.map((day) => ({ day: day.day, value: day[kind] }))}
 			/>
-		</BoardCard>
+		</DashboardCard>
 	);
 }
 
 function FirstAnswer({ firstAnswer: { medianHours, waiting, longestDays } }: Pick<HiringAnalytics, "firstAnswer">) {
 	const t = useT();
-	const lengthOf = useLength();
-	const still = t("analytics.stillWaiting", { count: waiting });
-	const longest = t("analytics.longest", { days: t("analytics.daysLong", { count: longestDays }) });
+	const formatLength = useLength();
+	const waitingText = t("analytics.stillWaiting", { count: waiting });
+	const longestText = t("analytics.longest", { days: t("analytics.daysLong", { count: longestDays }) });
 	return (
-		<BoardCard title={t("analytics.answer")} more={waiting > 0 ? { to: paths.applications(), label: t("analytics.seeAll") } : undefined}>
-			<p>{medianHours === null ? t("analytics.medianNone") : t("analytics.median", { time: lengthOf(medianHours) })}</p>
-			<p className="text-muted">{waiting === 0 ? t("analytics.nobodyWaits") : longestDays > 0 ? `${still}, ${longest}.` : `${still}.`}</p>
-		</BoardCard>
+		<DashboardCard
+			title={t("analytics.answer")}
+			more={waiting > 0 ? { to: paths.applications(), label: t("analytics.seeAll") } : undefined}
+		>
+			<p>{medianHours === null ? t("analytics.medianNone") : t("analytics.median", { time: formatLength(medianHours) })}</p>
+			<p className="text-muted">
+				{waiting === 0 ? t("analytics.nobodyWaits") : longestDays > 0 ? `${waitingText}, ${longestText}.` : `${waitingText}.`}
+			</p>
+		</DashboardCard>
 	);
 }
 
@@ -116,7 +121,7 @@ function ByJob({ jobs }: Pick<HiringAnalytics, "jobs">) {
 	const format = useFormat();
 	const number = "px-1.5 py-2 text-right tabular-nums sm:px-3";
 	return (
-		<BoardCard title={t("analytics.byJob")}>
+		<DashboardCard title={t("analytics.byJob")}>
 			{/* no tabindex needed: its links let the keyboard scroll it */}
 			<div className="overflow-x-auto">
 				<table className="w-full text-sm">
@@ -160,6 +165,6 @@ function ByJob({ jobs }: Pick<HiringAnalytics, "jobs">) {
 					</tbody>
 				</table>
 			</div>
-		</BoardCard>
+		</DashboardCard>
 	);
 }

@@ -11,12 +11,12 @@ import { Page } from "../shell/page.tsx";
 await loadMessages("analytics");
 
 // a viewer needs only one of the two; the page hydrates once that one has loaded
-const RecruiterBoard = lazy(() => import("./recruiter-board.tsx"));
-const SeekerBoard = lazy(() => import("./seeker-board.tsx"));
+const RecruiterDashboard = lazy(() => import("./recruiter-dashboard.tsx"));
+const SeekerDashboard = lazy(() => import("./seeker-dashboard.tsx"));
 
 const load = forSignedIn({ backWith: [] }, async ({ api }) => {
-	const [board, { interviews }] = await Promise.all([api("GET /dashboard"), api("GET /interviews", { query: { limit: "3" } })]);
-	return { ...board, interviews };
+	const [dashboard, { interviews }] = await Promise.all([api("GET /dashboard"), api("GET /interviews", { query: { limit: "3" } })]);
+	return { ...dashboard, interviews };
 });
 
 export const loader = onServer(load);
@@ -31,8 +31,8 @@ export default function DashboardPage() {
 	return (
 		<Page>
 			<Head title={t("analytics.dashboard")} noIndex />
-			{recruiter && viewer && <RecruiterBoard board={recruiter} interviews={interviews} viewer={viewer} />}
-			{seeker && viewer && <SeekerBoard board={seeker} interviews={interviews} viewer={viewer} />}
+			{recruiter && viewer && <RecruiterDashboard dashboard={recruiter} interviews={interviews} viewer={viewer} />}
+			{seeker && viewer && <SeekerDashboard dashboard={seeker} interviews={interviews} viewer={viewer} />}
 		</Page>
 	);
 }

@@ -1,7 +1,7 @@
 import type { HiringAnalytics } from "../../contract/analytics.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { BoardCard } from "./board-card.tsx";
+import { DashboardCard } from "./dashboard-card.tsx";
 
 const steps = ["views", "applications", "answered", "interviews", "accepted", "started"] as const;
 
@@ -10,7 +10,7 @@ export function Funnel({ funnel }: Pick<HiringAnalytics, "funnel">) {
 	const t = useT();
 	const format = useFormat();
 	return (
-		<BoardCard title={t("analytics.funnel")} text={t("analytics.funnelText")}>
+		<DashboardCard title={t("analytics.funnel")} text={t("analytics.funnelText")}>
 			<ol className="grid gap-3">
 				{steps.map((step) => {
 					if (step === "started" && funnel.started === 0) return null;
@@ -39,6 +39,6 @@ export function Funnel({ funnel }: Pick<HiringAnalytics, "funnel">) {
 					);
 				})}
 			</ol>
-		</BoardCard>
+		</DashboardCard>
 	);
 }

@@ -19,7 +19,7 @@ import { Button, buttonClass } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { BoardCard, Rows } from "./board-card.tsx";
+import { DashboardCard, Rows } from "./dashboard-card.tsx";
 
 await loadMessages("analytics", "applications", "share");
 
@@ -46,10 +46,10 @@ export { ErrorBoundary } from "./analytics-error.tsx";
 /** Where applicants of a job came from: its tracked links, and what each brought. */
 export default function JobSourcesPage() {
 	const t = useT();
-	const { job, ...counted } = useLoaded<typeof load>();
+	const { job, ...figures } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
 	const isSending = useIsSending();
-	const additions = useAdditions(counted.sources.map(({ name }) => name));
+	const additions = useAdditions(figures.sources.map(({ name }) => name));
 	return (
 		<Page width="text" isSnug>
 			<Head title={t("analytics.sourcesOf", { job: job.title })} noIndex />
@@ -65,7 +65,7 @@ export default function JobSourcesPage() {
 						maxLength={sourceNameMax}
 						autoCapitalize="none"
 						autoComplete="off"
-						error={failure?.fields?.name}
+						error={failure?.fields.name}
 						defaultValue={values.name?.toString()}
 						className="min-w-0 grow basis-60"
 					/>
@@ -74,17 +74,17 @@ export default function JobSourcesPage() {
 					</Button>
 				</Form>
 			</Card>
-			{counted.sources.length > 0 && <Links job={job} sources={counted.sources} />}
-			<WhatTheyBrought {...counted} />
+			{figures.sources.length > 0 && <SourceLinks job={job} sources={figures.sources} />}
+			<SourceFigures {...figures} />
 		</Page>
 	);
 }
 
-function Links({ job, sources }: Pick<JobSources, "job" | "sources">) {
+function SourceLinks({ job, sources }: Pick<JobSources, "job" | "sources">) {
 	const t = useT();
 	const { publicUrl } = useSite();
 	return (
-		<BoardCard title={t("analytics.links")}>
+		<DashboardCard title={t("analytics.links")}>
 			<Rows>
 				{sources.map(({ name }) => {
 					const url = publicUrl + paths.jobVia(job.id, name);
@@ -120,24 +120,24 @@ function Links({ job, sources }: Pick<JobSources, "job" | "sources">) {
 					);
 				})}
 			</Rows>
-		</BoardCard>
+		</DashboardCard>
 	);
 }
 
-type Line = { key: string; label: string; views: number; applications: number };
+type SourceLine = { key: string; label: string; views: number; applications: number };
 
 /** The numbers per source in a table, and a bar for each source's share of the applications. */
-function WhatTheyBrought({ sources, other, direct }: Omit<JobSources, "job">) {
+function SourceFigures({ sources, other, direct }: Omit<JobSources, "job">) {
 	const t = useT();
 	const format = useFormat();
-	const lines: Line[] = [
-		...sources.map((one) => ({ ...one, key: `link ${one.name}`, label: one.name })),
+	const lines: SourceLine[] = [
+		...sources.map((source) => ({ ...source, key: `link ${source.name}`, label: source.name })),
 		...(other.views + other.applications > 0 ? [{ ...other, key: "other", label: t("analytics.otherSources") }] : []),
 		{ ...direct, key: "direct", label: t("analytics.noSource") },
 	];
 	const number = "px-1.5 py-2 text-right tabular-nums sm:px-3";
 	return (
-		<BoardCard title={t("analytics.brought")} text={t("analytics.broughtText")}>
+		<DashboardCard title={t("analytics.brought")} text={t("analytics.broughtText")}>
 			<Chart lines={lines} />
 			<table className="w-full text-sm">
 				<caption className="sr-only">{t("analytics.brought")}</caption>
@@ -166,25 +166,25 @@ function WhatTheyBrought({ sources, other, direct }: Omit<JobSources, "job">) {
 					))}
 				</tbody>
 			</table>
-		</BoardCard>
+		</DashboardCard>
 	);
 }
 
 /** Hidden from assistive technology: the table has the same numbers. */
-function Chart({ lines }: { lines: Line[] }) {
+function Chart({ lines }: { lines: SourceLine[] }) {
 	const t = useT();
 	const format = useFormat();
-	const all = lines.reduce((sum, { applications }) => sum + applications, 0);
-	if (all === 0) return <p className="text-muted">{t("analytics.noneBrought")}</p>;
+	const total = lines.reduce((sum, { applications }) => sum + applications, 0);
+	if (total === 0) return <p className="text-muted">{t("analytics.noneBrought")}</p>;
 	return (
 		<ul aria-hidden="true" className="grid gap-3">
 			{lines.map(({ key, label, applications }) => (
 				<li key={key} className="grid gap-1">
 					<p className="flex flex-wrap items-baseline justify-between gap-x-3">
 						<span className="wrap-anywhere min-w-0">{label}</span>
-						<span className="text-muted text-sm tabular-nums">{format.percent(applications / all)}</span>
+						<span className="text-muted text-sm tabular-nums">{format.percent(applications / total)}</span>
 					</p>
-					<progress max={1} value={applications / all} className="progress-line" />
+					<progress max={1} value={applications / total} className="progress-line" />
 				</li>
 			))}
 		</ul>

@@ -5,7 +5,7 @@ import type { Translate } from "../i18n/translate.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Icon } from "../ui/icon.tsx";
-import { BoardCard, Row, Rows } from "./board-card.tsx";
+import { DashboardCard, Row, Rows } from "./dashboard-card.tsx";
 
 export type NextStep = { to: string; label: string };
 
@@ -13,7 +13,7 @@ export type NextStep = { to: string; label: string };
 export function NextSteps({ steps, children }: { steps: readonly NextStep[]; children?: ReactNode }) {
 	const t = useT();
 	return (
-		<BoardCard title={t("analytics.steps")}>
+		<DashboardCard title={t("analytics.steps")}>
 			{steps.length === 0 ? (
 				children
 			) : (
@@ -28,7 +28,7 @@ export function NextSteps({ steps, children }: { steps: readonly NextStep[]; chi
 					))}
 				</Rows>
 			)}
-		</BoardCard>
+		</DashboardCard>
 	);
 }
 

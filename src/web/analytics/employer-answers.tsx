@@ -11,8 +11,8 @@ import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 
-/** News of applications: the latest answer in full, the others one line each. */
-export function Answers({ answers: [latest, ...others] }: Pick<SeekerDashboard, "answers">) {
+/** What employers answered to applications: the latest answer in full, the others one line each. */
+export function EmployerAnswers({ answers: [latest, ...others] }: Pick<SeekerDashboard, "answers">) {
 	const t = useT();
 	return (
 		<section aria-label={t("analytics.changed")} className="grid gap-2.5">

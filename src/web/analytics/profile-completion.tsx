@@ -5,9 +5,9 @@ import { paths } from "../paths.ts";
 import { type NudgeStep, nudgeOf } from "../profiles/nudge-steps.ts";
 import type { Viewer } from "../session/use-viewer.ts";
 import { Icon } from "../ui/icon.tsx";
-import { BoardCard } from "./board-card.tsx";
+import { DashboardCard } from "./dashboard-card.tsx";
 
-const ways: Record<NudgeStep["name"], string> = {
+const stepPaths: Record<NudgeStep["name"], string> = {
 	avatar: paths.profilePicture({ next: paths.dashboard() }),
 	phone: paths.profile({ edit: "personal", section: "personal" }),
 	bio: paths.profile({ edit: "personal", section: "personal" }),
@@ -15,26 +15,26 @@ const ways: Record<NudgeStep["name"], string> = {
 };
 
 /** How complete the profile is, and the one next step. */
-export function ProfileShare({ viewer }: { viewer: Viewer }) {
+export function ProfileCompletion({ viewer }: { viewer: Viewer }) {
 	const t = useT();
 	const format = useFormat();
 	const { percent, step } = nudgeOf(viewer, []);
 	const share = { percent: format.percent(percent / 100) };
 	return (
-		<BoardCard title={t("analytics.profileShare")} more={{ to: paths.profile(), label: t("analytics.editProfile") }}>
+		<DashboardCard title={t("analytics.profileShare")} more={{ to: paths.profile(), label: t("analytics.editProfile") }}>
 			<div className="flex items-center gap-4">
 				<Ring percent={percent} />
 				<div className="grid gap-0.5">
 					<p className="font-semibold">{t(step ? "analytics.profileDone" : "analytics.essentialsDone", share)}</p>
 					{step && (
-						<Link to={ways[step.name]} className="-my-1 inline-flex min-h-11 items-center gap-1 text-leaf text-sm hover:underline">
+						<Link to={stepPaths[step.name]} className="-my-1 inline-flex min-h-11 items-center gap-1 text-leaf text-sm hover:underline">
 							{t(`nudge.${step.name}`)}
 							<Icon name="chevronRight" className="size-4" />
 						</Link>
 					)}
 				</div>
 			</div>
-		</BoardCard>
+		</DashboardCard>
 	);
 }
 

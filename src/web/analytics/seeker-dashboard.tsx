@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Link } from "react-router";
-import type { SeekerDashboard } from "../../contract/analytics.ts";
+import type { SeekerDashboard as Dashboard } from "../../contract/analytics.ts";
 import type { Interview } from "../../contract/interviews.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useFormat } from "../i18n/use-format.ts";
@@ -16,24 +16,24 @@ import { Columns } from "../shell/page.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { latePart } from "../ui/late-part.tsx";
-import { Answers } from "./answers.tsx";
-import { BoardCard, BoardSection, Row, Rows } from "./board-card.tsx";
+import { DashboardCard, DashboardSection, Row, Rows } from "./dashboard-card.tsx";
+import { EmployerAnswers } from "./employer-answers.tsx";
 import { Greeting } from "./greeting.tsx";
 import { NextSteps, stepsInRooms } from "./next-steps.tsx";
-import { ProfileShare } from "./profile-share.tsx";
+import { ProfileCompletion } from "./profile-completion.tsx";
 
 await loadMessages("applications", "interviews", "jobs", "matching", "nudge");
 
 /** Loaded lazily: viewers with matches do not need it. */
 const NoMatches = latePart(async () => (await import("../matching/no-matches.tsx")).NoMatches);
 
-type SeekerBoardProps = { board: SeekerDashboard; interviews: readonly Interview[]; viewer: Viewer };
+type SeekerDashboardProps = { dashboard: Dashboard; interviews: readonly Interview[]; viewer: Viewer };
 
 /** Answers, deadlines, matches, and a summary of the applications and the profile. */
-export default function SeekerBoard({ board, interviews, viewer }: SeekerBoardProps) {
+export default function SeekerDashboard({ dashboard, interviews, viewer }: SeekerDashboardProps) {
 	const t = useT();
-	const { interview, pending } = board.counts;
-	const steps = <Steps board={board} />;
+	const { interview, pending } = dashboard.counts;
+	const steps = <Steps dashboard={dashboard} />;
 	return (
 		<>
 			<Greeting viewer={viewer}>
@@ -47,25 +47,25 @@ export default function SeekerBoard({ board, interviews, viewer }: SeekerBoardPr
 				<Columns
 					after={
 						<>
-							<ProfileShare viewer={viewer} />
-							<Counts counts={board.counts} />
+							<ProfileCompletion viewer={viewer} />
+							<Counts counts={dashboard.counts} />
 						</>
 					}
 				>
 					{/* the first block overlaps the greeting: it must be a card, never a bare heading */}
-					{board.answers.length > 0 ? <Answers answers={board.answers} /> : steps}
+					{dashboard.answers.length > 0 ? <EmployerAnswers answers={dashboard.answers} /> : steps}
 					{/* "No interview planned" would contradict an invitation whose time is still to be proposed */}
-					{(interviews.length > 0 || (board.counts.total > 0 && interview === 0)) && <NextInterviews interviews={interviews} />}
-					{board.answers.length > 0 && steps}
-					{board.deadlines.length > 0 && <Deadlines deadlines={board.deadlines} />}
-					<Matches board={board} />
+					{(interviews.length > 0 || (dashboard.counts.total > 0 && interview === 0)) && <NextInterviews interviews={interviews} />}
+					{dashboard.answers.length > 0 && steps}
+					{dashboard.deadlines.length > 0 && <Deadlines deadlines={dashboard.deadlines} />}
+					<Matches dashboard={dashboard} />
 				</Columns>
 			</div>
 		</>
 	);
 }
 
-function Steps({ board: { counts, matching, answers, rooms } }: { board: SeekerDashboard }) {
+function Steps({ dashboard: { counts, matching, answers, rooms } }: { dashboard: Dashboard }) {
 	const t = useT();
 	const steps = [
 		...(matching === "nothing" ? [{ to: paths.profile({ edit: "skills", section: "skills" }), label: t("analytics.step.skills") }] : []),
@@ -88,7 +88,7 @@ const countsOf = [
 	{ name: "rejected", status: "Rejected" },
 ] as const;
 
-function Counts({ counts }: Pick<SeekerDashboard, "counts">) {
+function Counts({ counts }: Pick<Dashboard, "counts">) {
 	const t = useT();
 	const all = [
 		...countsOf.map(({ name, status }) => ({
@@ -99,7 +99,7 @@ function Counts({ counts }: Pick<SeekerDashboard, "counts">) {
 		{ to: paths.savedJobs(), label: t("analytics.saved"), count: counts.saved },
 	];
 	return (
-		<BoardCard title={t("analytics.counts")} more={{ to: paths.applications(), label: t("analytics.seeAll") }}>
+		<DashboardCard title={t("analytics.counts")} more={{ to: paths.applications(), label: t("analytics.seeAll") }}>
 			<ul className="-mx-2 -mb-2 grid grid-cols-2">
 				{all.map(({ to, label, count }) => (
 					<li key={label}>
@@ -107,7 +107,7 @@ function Counts({ counts }: Pick<SeekerDashboard, "counts">) {
 					</li>
 				))}
 			</ul>
-		</BoardCard>
+		</DashboardCard>
 	);
 }
 
@@ -121,10 +121,10 @@ function CountLink({ to, label, count }: { to: string; label: string; count: num
 	);
 }
 
-function Deadlines({ deadlines }: Pick<SeekerDashboard, "deadlines">) {
+function Deadlines({ deadlines }: Pick<Dashboard, "deadlines">) {
 	const t = useT();
 	return (
-		<BoardSection title={t("analytics.deadlines")} more={{ to: paths.savedJobs(), label: t("applications.savedTitle") }}>
+		<DashboardSection title={t("analytics.deadlines")} more={{ to: paths.savedJobs(), label: t("applications.savedTitle") }}>
 			<Card>
 				<Rows>
 					{deadlines.map(({ job, day, applicationId }) => (
@@ -150,15 +150,15 @@ function Deadlines({ deadlines }: Pick<SeekerDashboard, "deadlines">) {
 					))}
 				</Rows>
 			</Card>
-		</BoardSection>
+		</DashboardSection>
 	);
 }
 
-function Matches({ board: { matching, matches } }: { board: SeekerDashboard }) {
+function Matches({ dashboard: { matching, matches } }: { dashboard: Dashboard }) {
 	const t = useT();
 	const more = matches.length > 0 ? { to: paths.recommendedJobs(), label: t("analytics.allMatches") } : undefined;
 	return (
-		<BoardSection title={t("analytics.matches")} more={more}>
+		<DashboardSection title={t("analytics.matches")} more={more}>
 			<LeftOutConfirmation from="dashboard" />
 			{matches.length === 0 ? (
 				<Suspense>
@@ -177,6 +177,6 @@ function Matches({ board: { matching, matches } }: { board: SeekerDashboard }) {
 					))}
 				</ul>
 			)}
-		</BoardSection>
+		</DashboardSection>
 	);
 }

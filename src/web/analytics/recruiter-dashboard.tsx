@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { RecruiterDashboard } from "../../contract/analytics.ts";
+import type { RecruiterDashboard as Dashboard } from "../../contract/analytics.ts";
 import type { Interview } from "../../contract/interviews.ts";
 import { trendDays } from "../../contract/limits/analytics.ts";
 import { WaitingTime } from "../applications/received-row.tsx";
@@ -16,7 +16,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Dated } from "../ui/dated.tsx";
 import { TimeAgo } from "../ui/time.tsx";
-import { BoardCard, Figure, Row, Rows } from "./board-card.tsx";
+import { DashboardCard, Figure, Row, Rows } from "./dashboard-card.tsx";
 import { DayTable } from "./day-table.tsx";
 import { Greeting } from "./greeting.tsx";
 import { NextSteps, stepsInRooms } from "./next-steps.tsx";
@@ -24,16 +24,16 @@ import { TrendChart } from "./trend-chart.tsx";
 
 await loadMessages("applications", "interviews", "jobs");
 
-type RecruiterBoardProps = { board: RecruiterDashboard; interviews: readonly Interview[]; viewer: Viewer };
+type RecruiterDashboardProps = { dashboard: Dashboard; interviews: readonly Interview[]; viewer: Viewer };
 
 /** marketplace.md §2, Recruiter dashboard: waiting applicants first, then closing jobs and the four specified cards. */
-export default function RecruiterBoard({ board, interviews, viewer }: RecruiterBoardProps) {
+export default function RecruiterDashboard({ dashboard, interviews, viewer }: RecruiterDashboardProps) {
 	const t = useT();
-	const { total } = board.waiting;
-	const hasNone = board.applications.length === 0;
-	const isNew = board.jobs.length === 0 && hasNone;
+	const { total } = dashboard.waiting;
+	const hasNone = dashboard.applications.length === 0;
+	const isNew = dashboard.jobs.length === 0 && hasNone;
 	const quiet = hasNone ? "analytics.noneApplied" : "analytics.nobodyWaits";
-	const steps = stepsInRooms(t, board.rooms);
+	const steps = stepsInRooms(t, dashboard.rooms);
 	return (
 		<>
 			<Greeting viewer={viewer}>
@@ -43,17 +43,17 @@ export default function RecruiterBoard({ board, interviews, viewer }: RecruiterB
 				<Columns
 					after={
 						<>
-							<CompanyInfo company={board.company} />
-							<PostedJobs jobs={board.jobs} />
-							<Recent applications={board.applications} />
+							<CompanyInfo company={dashboard.company} />
+							<PostedJobs jobs={dashboard.jobs} />
+							<Recent applications={dashboard.applications} />
 						</>
 					}
 				>
-					{isNew ? <FirstJob /> : <Waiting waiting={board.waiting} replies={board.replies} quiet={t(quiet)} />}
+					{isNew ? <FirstJob /> : <Waiting waiting={dashboard.waiting} replies={dashboard.replies} quiet={t(quiet)} />}
 					{(interviews.length > 0 || !hasNone) && <NextInterviews interviews={interviews} />}
 					{steps.length > 0 && <NextSteps steps={steps} />}
-					{board.closing.length > 0 && <Closing closing={board.closing} />}
-					{!isNew && <Analytics analytics={board.analytics} />}
+					{dashboard.closing.length > 0 && <Closing closing={dashboard.closing} />}
+					{!isNew && <Analytics analytics={dashboard.analytics} />}
 				</Columns>
 			</div>
 		</>
@@ -63,16 +63,16 @@ export default function RecruiterBoard({ board, interviews, viewer }: RecruiterB
 function FirstJob() {
 	const t = useT();
 	return (
-		<BoardCard title={t("analytics.firstJobTitle")}>
+		<DashboardCard title={t("analytics.firstJobTitle")}>
 			<p>{t("analytics.firstJobText")}</p>
 			<LinkButton to={paths.postJob()} icon="plus" className="justify-self-start">
 				{t("analytics.postNew")}
 			</LinkButton>
-		</BoardCard>
+		</DashboardCard>
 	);
 }
 
-function CompanyInfo({ company: { name, email, location, slug, isOwner } }: Pick<RecruiterDashboard, "company">) {
+function CompanyInfo({ company: { name, email, location, slug, isOwner } }: Pick<Dashboard, "company">) {
 	const t = useT();
 	const facts = [
 		["analytics.companyName", name],
@@ -80,7 +80,7 @@ function CompanyInfo({ company: { name, email, location, slug, isOwner } }: Pick
 		["analytics.companyLocation", location],
 	] as const;
 	return (
-		<BoardCard
+		<DashboardCard
 			title={t("analytics.company")}
 			more={
 				slug === null
@@ -98,14 +98,14 @@ function CompanyInfo({ company: { name, email, location, slug, isOwner } }: Pick
 					</div>
 				))}
 			</dl>
-		</BoardCard>
+		</DashboardCard>
 	);
 }
 
-function PostedJobs({ jobs }: Pick<RecruiterDashboard, "jobs">) {
+function PostedJobs({ jobs }: Pick<Dashboard, "jobs">) {
 	const t = useT();
 	return (
-		<BoardCard title={t("analytics.postedJobs")} more={{ to: paths.postJob(), label: t("analytics.postNew"), icon: "plus" }}>
+		<DashboardCard title={t("analytics.postedJobs")} more={{ to: paths.postJob(), label: t("analytics.postNew"), icon: "plus" }}>
 			{jobs.length === 0 ? (
 				<p className="text-muted">{t("analytics.noJobs")}</p>
 			) : (
@@ -125,14 +125,14 @@ function PostedJobs({ jobs }: Pick<RecruiterDashboard, "jobs">) {
 					</LinkButton>
 				</>
 			)}
-		</BoardCard>
+		</DashboardCard>
 	);
 }
 
-function Closing({ closing }: Pick<RecruiterDashboard, "closing">) {
+function Closing({ closing }: Pick<Dashboard, "closing">) {
 	const t = useT();
 	return (
-		<BoardCard title={t("analytics.closing")}>
+		<DashboardCard title={t("analytics.closing")}>
 			<Rows>
 				{closing.map(({ id, title, applicationDeadline, applications }) => (
 					<Row key={id}>
@@ -151,12 +151,12 @@ function Closing({ closing }: Pick<RecruiterDashboard, "closing">) {
 					</Row>
 				))}
 			</Rows>
-		</BoardCard>
+		</DashboardCard>
 	);
 }
 
 /** The reply rate that applicants see, worded for the employer. */
-function Answered({ replies }: Pick<RecruiterDashboard, "replies">) {
+function Answered({ replies }: Pick<Dashboard, "replies">) {
 	const t = useT();
 	if (replies === null || replies === "new") return null;
 	const { received, answered, days } = replies;
@@ -168,14 +168,10 @@ function Answered({ replies }: Pick<RecruiterDashboard, "replies">) {
 	);
 }
 
-function Waiting({
-	waiting: { total, applications },
-	replies,
-	quiet,
-}: Pick<RecruiterDashboard, "waiting" | "replies"> & { quiet: string }) {
+function Waiting({ waiting: { total, applications }, replies, quiet }: Pick<Dashboard, "waiting" | "replies"> & { quiet: string }) {
 	const t = useT();
 	return (
-		<BoardCard title={t("analytics.waiting")} more={{ to: paths.replies(), label: t("analytics.allWaiting") }}>
+		<DashboardCard title={t("analytics.waiting")} more={{ to: paths.replies(), label: t("analytics.allWaiting") }}>
 			<Answered replies={replies} />
 			{total === 0 ? (
 				<p className="text-muted">{quiet}</p>
@@ -209,14 +205,14 @@ function Waiting({
 					})}
 				</Rows>
 			)}
-		</BoardCard>
+		</DashboardCard>
 	);
 }
 
-function Recent({ applications }: Pick<RecruiterDashboard, "applications">) {
+function Recent({ applications }: Pick<Dashboard, "applications">) {
 	const t = useT();
 	return (
-		<BoardCard title={t("analytics.recent")} more={{ to: paths.applications(), label: t("analytics.seeAll") }}>
+		<DashboardCard title={t("analytics.recent")} more={{ to: paths.applications(), label: t("analytics.seeAll") }}>
 			{applications.length === 0 ? (
 				<p className="text-muted">{t("analytics.noApplications")}</p>
 			) : (
@@ -247,15 +243,15 @@ function Recent({ applications }: Pick<RecruiterDashboard, "applications">) {
 					})}
 				</Rows>
 			)}
-		</BoardCard>
+		</DashboardCard>
 	);
 }
 
-function Analytics({ analytics: { views, applications, days } }: Pick<RecruiterDashboard, "analytics">) {
+function Analytics({ analytics: { views, applications, days } }: Pick<Dashboard, "analytics">) {
 	const t = useT();
 	const format = useFormat();
 	return (
-		<BoardCard
+		<DashboardCard
 			title={t("analytics.title")}
 			text={`${t("analytics.lastDays", { count: trendDays })} · ${t("analytics.views")} ${t("analytics.viewsText")}`}
 			more={{ to: paths.analytics(), label: t("analytics.more") }}
@@ -275,7 +271,7 @@ function Analytics({ analytics: { views, applications, days } }: Pick<RecruiterD
 				</div>
 			</div>
 			<DayTable days={days} />
-		</BoardCard>
+		</DashboardCard>
 	);
 }
 

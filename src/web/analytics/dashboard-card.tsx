@@ -3,7 +3,7 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Card } from "../ui/card.tsx";
 import type { IconName } from "../ui/icon.tsx";
 
-type BoardCardProps = {
+type DashboardCardProps = {
 	title: string;
 	text?: ReactNode;
 	/** Link to the full list. */
@@ -12,7 +12,7 @@ type BoardCardProps = {
 };
 
 /** A card of the dashboard. */
-export function BoardCard({ title, text, more, children }: BoardCardProps) {
+export function DashboardCard({ title, text, more, children }: DashboardCardProps) {
 	const id = useId();
 	return (
 		<Card as="section" aria-labelledby={id} className="grid content-start gap-3">
@@ -33,7 +33,7 @@ export function BoardCard({ title, text, more, children }: BoardCardProps) {
 }
 
 /** A titled section of the dashboard whose cards lie directly on the page background. */
-export function BoardSection({ title, more, children }: BoardCardProps) {
+export function DashboardSection({ title, more, children }: DashboardCardProps) {
 	const id = useId();
 	return (
 		<section aria-labelledby={id} className="grid content-start gap-2">
