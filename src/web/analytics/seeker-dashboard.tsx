@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Link } from "react-router";
 import type { SeekerDashboard as Dashboard } from "../../contract/analytics.ts";
 import type { Interview } from "../../contract/interviews.ts";
+import { countedStatuses } from "../applications/status-pills.tsx";
 import { loadMessages } from "../i18n/load.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -80,18 +81,10 @@ function Steps({ dashboard: { counts, matching, answers, rooms } }: { dashboard:
 	);
 }
 
-const countsOf = [
-	{ name: "total", status: undefined },
-	{ name: "pending", status: "Pending" },
-	{ name: "interview", status: "Interview" },
-	{ name: "accepted", status: "Accepted" },
-	{ name: "rejected", status: "Rejected" },
-] as const;
-
 function Counts({ counts }: Pick<Dashboard, "counts">) {
 	const t = useT();
 	const all = [
-		...countsOf.map(({ name, status }) => ({
+		...countedStatuses.map(({ name, status }) => ({
 			to: paths.applications({ status }),
 			label: t(`applications.count.${name}`),
 			count: counts[name],

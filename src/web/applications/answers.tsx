@@ -14,10 +14,10 @@ export function Answers({ answers }: { answers: readonly Answer[] }) {
 	};
 	return (
 		<dl className="grid gap-3">
-			{answers.map((one) => (
-				<div key={one.words} className="grid gap-0.5">
-					<dt className="wrap-anywhere text-muted text-sm">{one.words}</dt>
-					<dd className="wrap-anywhere">{textOf(one)}</dd>
+			{answers.map((answer) => (
+				<div key={answer.words} className="grid gap-0.5">
+					<dt className="wrap-anywhere text-muted text-sm">{answer.words}</dt>
+					<dd className="wrap-anywhere">{textOf(answer)}</dd>
 				</div>
 			))}
 		</dl>

@@ -6,7 +6,7 @@ import { Icon } from "../ui/icon.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 
 /** A part of the page that is collapsed until opened. */
-export function Folded({ title, children }: { title: string; children: ReactNode }) {
+export function Collapsible({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<details className="group rounded-md bg-surface shadow-card">
 			<summary className="flex min-h-13 items-center justify-between gap-3 rounded-md px-4 sm:px-5">

@@ -8,7 +8,7 @@ import { clearDraft } from "../shell/draft.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { useApplicationKey } from "./apply-draft.ts";
 import { ApplyForm, type JobToApplyFor } from "./apply-form.tsx";
-import { type applyOrKeep, Done } from "./apply-page.tsx";
+import { type applyOrQueue, Done } from "./apply-page.tsx";
 
 await loadMessages("applications", "skills");
 
@@ -18,7 +18,7 @@ type ApplyDialogProps = { job: JobToApplyFor; last: LastSent; open: boolean; onC
 export function ApplyDialog({ job, last, open, onClose }: ApplyDialogProps) {
 	const t = useT();
 	const fetcher = useFetcher();
-	const { result, failure, values } = readOutcome<typeof applyOrKeep>(fetcher.data);
+	const { result, failure, values } = readOutcome<typeof applyOrQueue>(fetcher.data);
 	const draft = useApplicationKey(job.id);
 	useEffect(() => {
 		if (result) clearDraft(draft);

@@ -7,7 +7,7 @@ import { storeDraft, useStoredDraft } from "../shell/draft.ts";
 export const useApplicationKey = (jobId: string): string => `apply ${jobId} ${useViewer()?.id ?? ""}`;
 
 /** The names of the chosen files: the browser does not keep the files. */
-const filesName = "files";
+const fileNamesField = "files";
 
 /** An unsent application survives a reload and signing in (decisions.md "On the screens"), except for its files. */
 export function useApplicationDraft(jobId: string) {
@@ -18,7 +18,7 @@ export function useApplicationDraft(jobId: string) {
 		if (!form.current) return;
 		const sent = new FormData(form.current);
 		const files = [...sent.values()].flatMap((value) => (value instanceof File && value.name ? [value.name] : []));
-		storeDraft(key, { ...valuesOf(sent), [filesName]: files });
+		storeDraft(key, { ...valuesOf(sent), [fileNamesField]: files });
 	}, [key]);
-	return { form, save, saved, lostFiles: [saved?.[filesName] ?? []].flat() };
+	return { form, save, saved, lostFiles: [saved?.[fileNamesField] ?? []].flat() };
 }

@@ -19,7 +19,7 @@ import { Notice } from "../ui/notice.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
 import { useApplicationDraft } from "./apply-draft.ts";
 import { CvChoice } from "./cv-choice.tsx";
-import { LetterChoice, typed } from "./letter-choice.tsx";
+import { LetterChoice, typedSource } from "./letter-choice.tsx";
 import { QuestionFields } from "./question-fields.tsx";
 import { useMayRequire } from "./source-choice.tsx";
 
@@ -41,11 +41,11 @@ export function ApplyForm({ job, last, Form, isSending, failure, values }: Apply
 	const t = useT();
 	const { form, save, saved, lostFiles } = useApplicationDraft(job.id);
 	const [fileErrors, setFileErrors] = useState<Record<string, string | undefined>>({});
-	const [isHeldBack, setHeldBack] = useState(false);
+	const [isBlocked, setBlocked] = useState(false);
 	useNewQuestions(failure);
 	const hasFileErrors = Object.values(fileErrors).some(Boolean);
-	const hold = (event: FormEvent<HTMLFormElement>) => {
-		setHeldBack(hasFileErrors);
+	const blockFileErrors = (event: FormEvent<HTMLFormElement>) => {
+		setBlocked(hasFileErrors);
 		if (hasFileErrors) event.preventDefault();
 	};
 	return (
@@ -55,19 +55,19 @@ export function ApplyForm({ job, last, Form, isSending, failure, values }: Apply
 				method="post"
 				action={paths.apply(job.id)}
 				encType="multipart/form-data"
-				onSubmit={hold}
+				onSubmit={blockFileErrors}
 				onInput={save}
 				className="grid gap-4"
 			>
 				<input type="hidden" name="jobTitle" value={job.title} />
 				<input type="hidden" name="jobCompany" value={job.company} />
-				{failure && <ErrorSummary message={wordsOf(failure, t)} fields={failure.fields} />}
+				{failure && <ErrorSummary message={messageOf(failure, t)} fields={failure.fields} />}
 				{failure && (!values.cvFrom || !values.letterFrom) && (
 					<noscript>
 						<p className="text-muted text-sm">{t("applications.filesAgain")}</p>
 					</noscript>
 				)}
-				{isHeldBack && hasFileErrors && <Notice tone="danger">{t("applications.fixFiles")}</Notice>}
+				{isBlocked && hasFileErrors && <Notice tone="danger">{t("applications.fixFiles")}</Notice>}
 				<Fields
 					key={saved ? "kept" : "new"}
 					job={job}
@@ -114,7 +114,7 @@ function Fields({ job, last, values, errors, lostFiles, onFileError }: FieldsPro
 	const mayRequire = useMayRequire();
 	const value = (name: string) => values[name]?.toString();
 	const [cvFrom, setCvFrom] = useState(value("cvFrom") ?? last?.applicationId ?? "");
-	const [letterFrom, setLetterFrom] = useState(value("letterFrom") ?? (last?.letter === null ? last.applicationId : typed));
+	const [letterFrom, setLetterFrom] = useState(value("letterFrom") ?? (last?.letter === null ? last.applicationId : typedSource));
 	const cv = useDocument({ name: "cv", from: cvFrom, onFrom: setCvFrom, onFileError });
 	const letter = useDocument({ name: "cover_letter", from: letterFrom, onFrom: setLetterFrom, onFileError });
 	const hasCvChoice = last !== null || viewer?.hasCv;
@@ -195,7 +195,7 @@ function useDocument({ name, from, onFrom, onFileError }: DocumentProps) {
 	return { choose, field: { name, disabled: from !== "" && choice.file !== null, onChoice } };
 }
 
-function wordsOf(failure: PageFailure, t: ReturnType<typeof useT>): string {
+function messageOf(failure: PageFailure, t: ReturnType<typeof useT>): string {
 	if (failure.code === "offline") return t("error.offline");
 	return failure.message || t("applications.failed");
 }

@@ -38,10 +38,10 @@ async function apply({ api, params, upload }: PageCall) {
 }
 
 /** In the browser: without a response, the application waits on this device and is sent once. */
-export async function applyOrKeep({ params, upload }: PageCall): Promise<{ applicationId: string } | Queued> {
+export async function applyOrQueue({ params, upload }: PageCall): Promise<{ applicationId: string } | Queued> {
 	const jobId = params.jobId ?? "";
 	const form = await upload();
-	const about = takeSubject(form);
+	const about = takeJobFields(form);
 	return sendOnce(
 		async (api, idempotencyKey) => {
 			const { application } = await api("POST /application/jobs/:jobId", { params: { jobId }, form, idempotencyKey });
@@ -52,7 +52,7 @@ export async function applyOrKeep({ params, upload }: PageCall): Promise<{ appli
 }
 
 /** Removes the job's title and company from the form, for the list of waiting calls; the call does not carry them. */
-function takeSubject(form: Upload): { title: string; detail: string } {
+function takeJobFields(form: Upload): { title: string; detail: string } {
 	if (!(form instanceof FormData)) return { title: "", detail: "" };
 	const about = { title: String(form.get("jobTitle") ?? ""), detail: String(form.get("jobCompany") ?? "") };
 	for (const name of ["jobTitle", "jobCompany"]) form.delete(name);
@@ -62,7 +62,7 @@ function takeSubject(form: Upload): { title: string; detail: string } {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = onServer(apply);
-export const clientAction = inBrowser(applyOrKeep);
+export const clientAction = inBrowser(applyOrQueue);
 /** No such job, or no response. */
 export const ErrorBoundary = pageError({
 	failed: "jobs.detailFailed",
@@ -73,7 +73,7 @@ export const ErrorBoundary = pageError({
 export default function ApplyPage() {
 	const t = useT();
 	const { job, last } = useLoaded<typeof load>();
-	const { result, failure, values } = useOutcome<typeof applyOrKeep>();
+	const { result, failure, values } = useOutcome<typeof applyOrQueue>();
 	const isSending = useIsSending();
 	const draft = useApplicationKey(job.id);
 	useEffect(() => {

@@ -22,7 +22,7 @@ export function CvChoice({ last, chosen, onChoose, error, children }: CvChoicePr
 	const t = useT();
 	const { siteName } = useSite();
 	const viewer = useViewer();
-	const used = useUsedSource();
+	const usedSource = useUsedSource();
 	if (!last && !viewer?.hasCv) {
 		return (
 			<div className="grid gap-1.5">
@@ -31,10 +31,10 @@ export function CvChoice({ last, chosen, onChoose, error, children }: CvChoicePr
 			</div>
 		);
 	}
-	const own = { en: t("applications.ownCvEn", { site: siteName }), fr: t("applications.ownCvFr", { site: siteName }) };
+	const ownLabels = { en: t("applications.ownCvEn", { site: siteName }), fr: t("applications.ownCvFr", { site: siteName }) };
 	const sources = [
-		...(last ? [used(last, last.cvName)] : []),
-		...(viewer?.hasCv ? languages.map((value) => ({ value, kind: "made" as const, label: own[value] })) : []),
+		...(last ? [usedSource(last, last.cvName)] : []),
+		...(viewer?.hasCv ? languages.map((value) => ({ value, kind: "made" as const, label: ownLabels[value] })) : []),
 		{ value: "", kind: "file" as const, label: t("applications.cvFile") },
 	];
 	return (

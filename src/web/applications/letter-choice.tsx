@@ -5,7 +5,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 import { SourceChoice, useMayRequire, useUsedSource } from "./source-choice.tsx";
 
-export const typed = "typed";
+export const typedSource = "typed";
 
 type LetterChoiceProps = {
 	last: LastSent;
@@ -21,12 +21,12 @@ type LetterChoiceProps = {
 /** The letter of an application: typed here, starting from the last one typed, the last file used, or another file. */
 export function LetterChoice({ last, chosen, onChoose, typedLetter, errors, children }: LetterChoiceProps) {
 	const t = useT();
-	const used = useUsedSource();
+	const usedSource = useUsedSource();
 	const mayRequire = useMayRequire();
-	const isOffered = typedLetter === undefined && last?.letter != null;
+	const isFromLast = typedLetter === undefined && last?.letter != null;
 	const sources = [
-		...(last && last.letter === null ? [used(last, last.letterName)] : []),
-		{ value: typed, kind: "typed" as const, label: t("applications.typeLetter") },
+		...(last && last.letter === null ? [usedSource(last, last.letterName)] : []),
+		{ value: typedSource, kind: "typed" as const, label: t("applications.typeLetter") },
 		{ value: "", kind: "file" as const, label: t("applications.letterFile") },
 	];
 	return (
@@ -42,10 +42,10 @@ export function LetterChoice({ last, chosen, onChoose, typedLetter, errors, chil
 				<TextArea
 					name="letter"
 					label={t("applications.yourLetter")}
-					hint={isOffered ? t("applications.letterOfLast", { title: last.jobTitle }) : t("applications.letterMade")}
+					hint={isFromLast ? t("applications.letterOfLast", { title: last.jobTitle }) : t("applications.letterMade")}
 					rows={8}
 					maxLength={letterMax}
-					required={(mayRequire && chosen === typed) || undefined}
+					required={(mayRequire && chosen === typedSource) || undefined}
 					defaultValue={typedLetter ?? last?.letter ?? ""}
 					error={errors.letter}
 				/>

@@ -14,12 +14,12 @@ export function QuestionFields({ questions, value, errors }: QuestionFieldsProps
 	return (
 		<section className="grid gap-4">
 			<h2 className="text-base">{t("applications.questions")}</h2>
-			{questions.map((question, place) => {
-				const [name, asked] = [answerFields[place] ?? "", askedFields[place] ?? ""];
-				const typedAnswer = value(asked) === question.words ? value(name) : undefined;
+			{questions.map((question, index) => {
+				const [name, questionField] = [answerFields[index] ?? "", askedFields[index] ?? ""];
+				const typedAnswer = value(questionField) === question.words ? value(name) : undefined;
 				return (
 					<div key={question.words}>
-						<input type="hidden" name={asked} value={question.words} />
+						<input type="hidden" name={questionField} value={question.words} />
 						<AnswerField name={name} question={question} typedAnswer={typedAnswer} error={errors[name]} />
 					</div>
 				);

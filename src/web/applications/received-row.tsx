@@ -11,8 +11,8 @@ import { TimeAgo } from "../ui/time.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { ApplicationPill } from "./status.tsx";
 
-/** An application in a recruiter's list; the whole row links to it. `linkWords`: the link's label. */
-export function ReceivedRow({ application, linkWords }: { application: ApplicationSummary; linkWords?: string }) {
+/** An application in a recruiter's list; the whole row links to it. `linkText`: the link's label. */
+export function ReceivedRow({ application, linkText }: { application: ApplicationSummary; linkText?: string }) {
 	const t = useT();
 	const nameId = useId();
 	const { id, user, job, status, createdAt } = application;
@@ -41,7 +41,7 @@ export function ReceivedRow({ application, linkWords }: { application: Applicati
 				aria-describedby={nameId}
 				className="grid rounded-xs text-muted after:absolute after:inset-0 after:rounded-md"
 			>
-				<VisuallyHidden>{linkWords ?? t("applications.viewOne")}</VisuallyHidden>
+				<VisuallyHidden>{linkText ?? t("applications.viewOne")}</VisuallyHidden>
 				<Icon name="chevronRight" />
 			</Link>
 		</Card>

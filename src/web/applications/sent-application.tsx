@@ -17,7 +17,7 @@ import { Dated } from "../ui/dated.tsx";
 import { latePart } from "../ui/late-part.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Answers } from "./answers.tsx";
-import { Documents, Folded, History } from "./application-parts.tsx";
+import { Collapsible, Documents, History } from "./application-parts.tsx";
 import { ApplicationTrack } from "./application-track.tsx";
 import { ApplicationPill } from "./status.tsx";
 import { useWithdraw } from "./withdraw.tsx";
@@ -57,7 +57,7 @@ export function SentApplication({ application, messages, hasOlder, replyLine }: 
 				<ApplicationTrack application={application} />
 				<Waiting application={application} hasMessage={messages.some(({ isOwn }) => !isOwn)} replyLine={replyLine} />
 				<ApplicationInterviews application={application} />
-				<LastWords application={application} />
+				<LatestNote application={application} />
 				{job.id ? (
 					<div className="flex flex-wrap gap-2">
 						{isRejectedOrUnanswered && <LinkButton to={paths.recommendedJobs()}>{t("applications.otherJobs")}</LinkButton>}
@@ -81,7 +81,7 @@ export function SentApplication({ application, messages, hasOlder, replyLine }: 
 					<ApplicationMessages messages={messages} hasOlder={hasOlder} />
 				</Suspense>
 			)}
-			<Folded title={t("applications.whatYouSent")}>
+			<Collapsible title={t("applications.whatYouSent")}>
 				<div className="text-sm">
 					<p>{application.fullName}</p>
 					{application.email && <p className="text-muted">{application.email}</p>}
@@ -90,11 +90,11 @@ export function SentApplication({ application, messages, hasOlder, replyLine }: 
 				<Answers answers={application.answers} />
 				<Documents application={application} />
 				<ShownResults results={application.testResults} />
-			</Folded>
-			<Folded title={t("applications.history")}>
+			</Collapsible>
+			<Collapsible title={t("applications.history")}>
 				<History application={application} />
-			</Folded>
-			{canWithdraw && <TakeBack application={application} />}
+			</Collapsible>
+			{canWithdraw && <WithdrawSection application={application} />}
 		</>
 	);
 }
@@ -172,10 +172,10 @@ function WithdrawMenu({ application }: { application: ApplicationDetail }) {
 }
 
 /** The employer's latest words on a step: the reason for a rejection and the note. */
-function LastWords({ application: { steps } }: { application: ApplicationDetail }) {
+function LatestNote({ application: { steps } }: { application: ApplicationDetail }) {
 	const t = useT();
-	const isSaid = ({ note, reason }: ApplicationStep) => note || (reason && reason !== "other");
-	const step = steps.findLast((one) => one.from !== null && one.to !== "Withdrawn" && isSaid(one));
+	const hasWords = ({ note, reason }: ApplicationStep) => note || (reason && reason !== "other");
+	const step = steps.findLast((step) => step.from !== null && step.to !== "Withdrawn" && hasWords(step));
 	if (!step) return null;
 	const name = step.by.fullName || t("applications.someone");
 	return (
@@ -193,7 +193,7 @@ function LastWords({ application: { steps } }: { application: ApplicationDetail 
 }
 
 /** The target of the menu's link without scripts. */
-function TakeBack({ application }: { application: ApplicationDetail }) {
+function WithdrawSection({ application }: { application: ApplicationDetail }) {
 	const t = useT();
 	const isSending = useIsSending("withdraw");
 	return (

@@ -32,13 +32,13 @@ export function SourceChoice({ name, legend, sources, chosen, onChoose, error, c
 			<fieldset className="grid gap-1" aria-describedby={error ? errorId : undefined}>
 				<legend className="font-semibold text-sm">{legend}</legend>
 				<div className="flex flex-wrap gap-x-6">
-					{sources.map(({ value, kind, label, hint }, place) => (
+					{sources.map(({ value, kind, label, hint }, index) => (
 						<label key={value} className="flex min-h-11 items-center gap-3">
 							<input
 								type="radio"
 								name={name}
 								value={value}
-								id={place === 0 ? fieldId(name) : undefined}
+								id={index === 0 ? fieldId(name) : undefined}
 								data-source={kind}
 								checked={chosen === value}
 								onChange={() => onChoose(value)}

@@ -4,7 +4,8 @@ import { PillLinks } from "../shell/pill-links.tsx";
 
 type Counts = Record<"total" | "pending" | "interview" | "accepted" | "rejected", number>;
 
-const pills = [
+/** The statuses that are counted; undefined for all of them together. */
+export const countedStatuses = [
 	{ name: "total", status: undefined },
 	{ name: "pending", status: "Pending" },
 	{ name: "interview", status: "Interview" },
@@ -20,7 +21,7 @@ export function StatusPills({ counts, current, href }: StatusPillsProps) {
 	return (
 		<PillLinks
 			label={t("applications.byStatus")}
-			pills={pills.map(({ name, status }) => ({
+			pills={countedStatuses.map(({ name, status }) => ({
 				to: href(status),
 				label: t(`applications.count.${name}`),
 				count: counts[name],
@@ -31,4 +32,5 @@ export function StatusPills({ counts, current, href }: StatusPillsProps) {
 }
 
 /** The status in the address; undefined for anything else. */
-export const statusOf = (value: string | null): ApplicationStatus | undefined => pills.find(({ status }) => status === value)?.status;
+export const statusOf = (value: string | null): ApplicationStatus | undefined =>
+	countedStatuses.find(({ status }) => status === value)?.status;

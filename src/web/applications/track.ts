@@ -24,16 +24,16 @@ export function trackOf({ status, createdAt, readAt, steps }: Tracked): TrackPoi
 		// an answered application has been read, even if no time is known
 		{ name: "read", at: readAt, isReached: readAt !== null || isAnswered },
 		{ name: "interview", at: invitation?.at ?? null, isReached: invitation !== undefined },
-		{ name: overOf(status) ?? "answer", at: isOver ? (steps.at(-1)?.at ?? null) : null, isReached: isOver },
+		{ name: outcomeOf(status) ?? "answer", at: isOver ? (steps.at(-1)?.at ?? null) : null, isReached: isOver },
 	];
 	const shownPoints = isOver ? points.filter(({ isReached }) => isReached) : points;
 	const last = shownPoints.findLastIndex(({ isReached }) => isReached);
-	return shownPoints.map(({ name, at, isReached }, place): TrackPoint => {
+	return shownPoints.map(({ name, at, isReached }, index): TrackPoint => {
 		if (!isReached) return { name, at, state: "ahead" };
-		if (isOver) return { name, at, state: place === last && name !== "Accepted" ? "over" : "done" };
-		return { name, at, state: place === last ? "now" : "done" };
+		if (isOver) return { name, at, state: index === last && name !== "Accepted" ? "over" : "done" };
+		return { name, at, state: index === last ? "now" : "done" };
 	});
 }
 
-const overOf = (status: ApplicationDetail["status"]) =>
+const outcomeOf = (status: ApplicationDetail["status"]) =>
 	status === "Accepted" || status === "Rejected" || status === "Withdrawn" ? status : undefined;

@@ -14,22 +14,22 @@ import type { withdraw } from "./withdraw-act.ts";
  */
 export function useWithdraw(application: { id: string; job: { title: string; company: string } }) {
 	const t = useT();
-	const [isAsking, setAsking] = useState(false);
+	const [isOpen, setOpen] = useState(false);
 	const fetcher = useFetcher({ key: `application ${application.id}` });
 	const { result, failure } = readOutcome<typeof withdraw>(fetcher.data);
 	const open = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
-		setAsking(true);
+		setOpen(true);
 	};
 	return {
 		link: { to: `${paths.application(application.id)}#withdraw`, onClick: open },
 		dialog: (
-			<Dialog open={isAsking && !result} onClose={() => setAsking(false)} title={t("applications.withdrawTitle")}>
+			<Dialog open={isOpen && !result} onClose={() => setOpen(false)} title={t("applications.withdrawTitle")}>
 				<p>{t("applications.withdrawText", { company: application.job.company })}</p>
 				{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 				<fetcher.Form method="post" action={paths.application(application.id)} className="flex flex-wrap justify-end gap-3">
-					<Button variant="secondary" onClick={() => setAsking(false)}>
+					<Button variant="secondary" onClick={() => setOpen(false)}>
 						{t("applications.keep")}
 					</Button>
 					<Button

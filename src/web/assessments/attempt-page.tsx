@@ -32,31 +32,32 @@ const load = forSignedIn({ backWith: [] }, async ({ api, params, url }) => {
 
 /** Answers, shows or reports; returns the test's state afterwards. */
 async function act({ api, params, form }: PageCall): Promise<{ attempt: Attempt; actResult: ActResult }> {
-	const of = { params: { attemptId: params.attemptId ?? "" } };
+	const target = { params: { attemptId: params.attemptId ?? "" } };
 	const { intent, number, choice, words } = formBody<{ intent?: string; number: string; choice?: string; words: string }>(await form());
-	if (intent === "show" || intent === "hide") await api("POST /attempts/:attemptId/show", { ...of, body: { isShown: intent === "show" } });
-	else if (intent === "report") await api("POST /attempts/:attemptId/report", { ...of, body: { number, words } });
+	if (intent === "show" || intent === "hide")
+		await api("POST /attempts/:attemptId/show", { ...target, body: { isShown: intent === "show" } });
+	else if (intent === "report") await api("POST /attempts/:attemptId/report", { ...target, body: { number, words } });
 	else {
-		const { attempt, outcome } = await api("POST /attempts/:attemptId/answer", { ...of, body: { number, choice } });
+		const { attempt, outcome } = await api("POST /attempts/:attemptId/answer", { ...target, body: { number, choice } });
 		return { attempt, actResult: outcome === "kept" ? undefined : outcome };
 	}
-	const { attempt } = await api("GET /attempts/:attemptId", of);
+	const { attempt } = await api("GET /attempts/:attemptId", target);
 	return { attempt, actResult: intent === "report" ? "reported" : undefined };
 }
 
 /** Adds the time at which the page received the remaining time, from which it counts down. */
-const stamp = async <Told extends object>(loading: Promise<Told>) => {
+const withArrivalTime = async <Loaded extends object>(loading: Promise<Loaded>) => {
 	const result = await loading;
-	return result instanceof Response ? result : { ...result, heardAt: performance.now() };
+	return result instanceof Response ? result : { ...result, receivedAt: performance.now() };
 };
 
 export const loader = onServer(load);
-export const clientLoader = inBrowser((call) => stamp(load(call)));
+export const clientLoader = inBrowser((call) => withArrivalTime(load(call)));
 export const action = onServer(async (call) => {
 	const { actResult } = await act(call);
 	return redirect(paths.attempt(call.params.attemptId ?? "", { outcome: actResult }), 303);
 });
-export const clientAction = inBrowser((call) => stamp(act(call)));
+export const clientAction = inBrowser((call) => withArrivalTime(act(call)));
 /** The response to an answer already has the test's state: reloading would use up the next question's time. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	formMethod === undefined || formMethod === "GET" ? defaultShouldRevalidate : false;
@@ -66,7 +67,7 @@ export const ErrorBoundary = pageError({
 	back: { to: paths.tests(), labelKey: "skills.backToTests" },
 });
 
-type AttemptData = { attempt: Attempt; actResult?: ActResult; heardAt?: number };
+type AttemptData = { attempt: Attempt; actResult?: ActResult; receivedAt?: number };
 
 /** A test in progress, one question at a time; at the end the result, with the right answers and why. */
 export default function AttemptPage() {
@@ -74,7 +75,7 @@ export default function AttemptPage() {
 	const localize = useLocalize();
 	const loaded: AttemptData = useLoaded<typeof load>();
 	const outcome = useOutcome<typeof act>();
-	const { attempt, actResult, heardAt } = useLatest(loaded, outcome.result as AttemptData | undefined);
+	const { attempt, actResult, receivedAt } = useLatest(loaded, outcome.result as AttemptData | undefined);
 	const title = t("skills.testFor", { title: localize(attempt.subject.title) });
 	const refused = outcome.failure && { failure: outcome.failure, values: outcome.values };
 	return (
@@ -91,7 +92,7 @@ export default function AttemptPage() {
 					key={attempt.question.number}
 					attempt={attempt}
 					question={attempt.question}
-					heardAt={heardAt}
+					receivedAt={receivedAt}
 					failure={outcome.failure}
 					title={title}
 				/>

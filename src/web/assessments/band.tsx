@@ -17,11 +17,11 @@ export function BandScale({ band }: { band: TestBand }) {
 	const reached = testBands.indexOf(band);
 	return (
 		<ol aria-hidden="true" className="flex gap-1.5">
-			{testBands.map((one, place) => (
-				<li key={one} className="grid min-w-0 flex-1 gap-1.5">
-					<span className={classes("h-2 rounded-full", place <= reached ? "bg-leaf" : "bg-sunken")} />
-					<span className={classes("truncate text-meta", place === reached ? "font-semibold text-leaf" : "text-muted")}>
-						{t(`skills.band.${one}`)}
+			{testBands.map((step, index) => (
+				<li key={step} className="grid min-w-0 flex-1 gap-1.5">
+					<span className={classes("h-2 rounded-full", index <= reached ? "bg-leaf" : "bg-sunken")} />
+					<span className={classes("truncate text-meta", index === reached ? "font-semibold text-leaf" : "text-muted")}>
+						{t(`skills.band.${step}`)}
 					</span>
 				</li>
 			))}

@@ -5,12 +5,12 @@ export function CodeText({ children }: { children: string }) {
 	if (parts.length % 2 === 0) return <>{children}</>;
 	return (
 		<>
-			{parts.map((part, place) =>
-				place % 2 === 0 ? (
+			{parts.map((part, index) =>
+				index % 2 === 0 ? (
 					part
 				) : (
 					// biome-ignore lint/suspicious/noArrayIndexKey: parts of one text stay where they are
-					<code key={place} className="wrap-anywhere rounded-xs bg-sunken px-1 py-0.5 font-mono text-sm">
+					<code key={index} className="wrap-anywhere rounded-xs bg-sunken px-1 py-0.5 font-mono text-sm">
 						{part}
 					</code>
 				),

@@ -80,12 +80,12 @@ function Question({ question }: { question: QuestionFigures }) {
 			</h2>
 			<Figures question={question} />
 			<ul className="grid gap-1 text-sm">
-				{[right, ...wrong].map((option, place) => (
+				{[right, ...wrong].map((option, index) => (
 					<li
 						key={localize(option)}
-						className={classes("grid grid-cols-[auto_minmax(0,1fr)] gap-2", place === 0 ? "font-semibold text-leaf" : "text-muted")}
+						className={classes("grid grid-cols-[auto_minmax(0,1fr)] gap-2", index === 0 ? "font-semibold text-leaf" : "text-muted")}
 					>
-						{place === 0 ? <Icon name="check" className="size-5" /> : <span className="size-5" />}
+						{index === 0 ? <Icon name="check" className="size-5" /> : <span className="size-5" />}
 						<span className="wrap-anywhere">
 							<CodeText>{localize(option)}</CodeText>
 						</span>
@@ -101,7 +101,7 @@ function Question({ question }: { question: QuestionFigures }) {
 					<blockquote className="wrap-anywhere whitespace-pre-line">{words}</blockquote>
 				</figure>
 			))}
-			{isCurrent && <Judge question={question} />}
+			{isCurrent && <QuestionActions question={question} />}
 		</Card>
 	);
 }
@@ -127,7 +127,7 @@ function Figures({ question: { asked, shareRight, discrimination } }: { question
 	);
 }
 
-function Judge({ question: { id, isRetired, reports } }: { question: QuestionFigures }) {
+function QuestionActions({ question: { id, isRetired, reports } }: { question: QuestionFigures }) {
 	const t = useT();
 	const isSending = useIsSending();
 	return (

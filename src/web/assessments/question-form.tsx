@@ -16,23 +16,23 @@ import { useTimeLeft } from "./use-time-left.ts";
 type QuestionFormProps = {
 	attempt: Attempt;
 	question: NonNullable<Attempt["question"]>;
-	heardAt: number | undefined;
+	receivedAt: number | undefined;
 	failure: PageFailure | undefined;
 	title: string;
 };
 
 /** The current question and its time. When the time is up, the chosen answer is sent; a lost request is retried while the page is open. */
-export function QuestionForm({ attempt, question, heardAt, failure, title }: QuestionFormProps) {
+export function QuestionForm({ attempt, question, receivedAt, failure, title }: QuestionFormProps) {
 	const t = useT();
 	const { number, seconds, secondsLeft } = question;
 	const form = useRef<HTMLFormElement>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const isSending = useIsSending();
-	const secondsRemaining = useTimeLeft(secondsLeft, heardAt);
-	const [chosen, choose] = useKeptChoice(`answer ${attempt.id} ${number}`, form);
+	const secondsRemaining = useTimeLeft(secondsLeft, receivedAt);
+	const [chosen, choose] = useSavedChoice(`answer ${attempt.id} ${number}`, form);
 	const [isSkipping, setSkipping] = useState(false);
 	const isOffline = failure?.code === "offline";
-	useSendAtEnd(form, { isOver: secondsRemaining === 0 && secondsLeft > 0, isOffline: isOffline && !isSending });
+	useAutoSubmit(form, { isOver: secondsRemaining === 0 && secondsLeft > 0, isOffline: isOffline && !isSending });
 	// a new question is read from its beginning
 	useLayoutEffect(() => {
 		if (number > 1) heading.current?.focus();
@@ -73,19 +73,19 @@ export function QuestionForm({ attempt, question, heardAt, failure, title }: Que
 				<input type="hidden" name="number" value={number} />
 				<fieldset className="grid gap-2.5">
 					<legend className="sr-only">{t("skills.answers")}</legend>
-					{question.options.map((option, place) => (
+					{question.options.map((option, index) => (
 						<label
 							// biome-ignore lint/suspicious/noArrayIndexKey: the place is what is sent
-							key={place}
+							key={index}
 							lang={attempt.language}
 							className="grid min-h-13 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-sm border border-edge px-4 py-3 has-checked:border-leaf has-checked:bg-leaf-soft has-focus-visible:outline-2 hover:bg-sunken"
 						>
 							<input
 								type="radio"
 								name="choice"
-								value={place}
-								checked={chosen === String(place)}
-								onChange={() => choose(String(place))}
+								value={index}
+								checked={chosen === String(index)}
+								onChange={() => choose(String(index))}
 								className="size-5"
 							/>
 							<span className="wrap-anywhere">
@@ -109,7 +109,7 @@ export function QuestionForm({ attempt, question, heardAt, failure, title }: Que
 }
 
 /** The choice survives a reload of this tab, and hydration. */
-function useKeptChoice(key: string, form: RefObject<HTMLFormElement | null>): [string | undefined, (choice: string) => void] {
+function useSavedChoice(key: string, form: RefObject<HTMLFormElement | null>): [string | undefined, (choice: string) => void] {
 	const [chosen, setChosen] = useState<string>();
 	// only the browser has it; read before the next render, which would clear a choice that is not stored yet
 	useLayoutEffect(() => {
@@ -129,7 +129,7 @@ function useKeptChoice(key: string, form: RefObject<HTMLFormElement | null>): [s
 /** Milliseconds between retries of a lost request. */
 const retryPause = 3_000;
 
-function useSendAtEnd(form: RefObject<HTMLFormElement | null>, { isOver, isOffline }: { isOver: boolean; isOffline: boolean }): void {
+function useAutoSubmit(form: RefObject<HTMLFormElement | null>, { isOver, isOffline }: { isOver: boolean; isOffline: boolean }): void {
 	useEffect(() => {
 		if (isOver) form.current?.requestSubmit();
 	}, [isOver, form]);
@@ -146,7 +146,7 @@ function useSendAtEnd(form: RefObject<HTMLFormElement | null>, { isOver, isOffli
 }
 
 /** Seconds left from which the clock shows that it is about to end. */
-const soon = 10;
+const warningSeconds = 10;
 
 function Clock({ secondsRemaining, seconds }: { secondsRemaining: number; seconds: number }) {
 	const t = useT();
@@ -156,7 +156,7 @@ function Clock({ secondsRemaining, seconds }: { secondsRemaining: number; second
 			aria-label={t("skills.timeLeftWords", { count: secondsRemaining })}
 			className={classes(
 				"flex h-9 shrink-0 items-center gap-1.5 rounded-full px-3 font-semibold tabular-nums",
-				secondsRemaining <= soon ? "bg-clay-soft text-clay" : "bg-surface shadow-card",
+				secondsRemaining <= warningSeconds ? "bg-clay-soft text-clay" : "bg-surface shadow-card",
 			)}
 		>
 			<Icon name="clock" className="size-4.5" />
@@ -170,11 +170,11 @@ function Clock({ secondsRemaining, seconds }: { secondsRemaining: number; second
 function Progress({ number, length }: { number: number; length: number }) {
 	return (
 		<div aria-hidden="true" className="flex gap-1">
-			{Array.from({ length }, (_, place) => (
+			{Array.from({ length }, (_, index) => (
 				<span
 					// biome-ignore lint/suspicious/noArrayIndexKey: as many as there are questions
-					key={place}
-					className={classes("h-1.5 flex-1 rounded-full", place < number - 1 ? "bg-leaf" : place === number - 1 ? "bg-ochre" : "bg-line")}
+					key={index}
+					className={classes("h-1.5 flex-1 rounded-full", index < number - 1 ? "bg-leaf" : index === number - 1 ? "bg-ochre" : "bg-line")}
 				/>
 			))}
 		</div>

@@ -72,7 +72,7 @@ export default function SubjectPage() {
 					)}
 				</header>
 				{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
-				<Way subject={subject} />
+				<StartTest subject={subject} />
 			</Card>
 			{subject.result && <LastResult subject={subject} />}
 			<Rules />
@@ -80,7 +80,7 @@ export default function SubjectPage() {
 	);
 }
 
-function Way({ subject: { attemptId, againAt } }: { subject: TestSubject }) {
+function StartTest({ subject: { attemptId, againAt } }: { subject: TestSubject }) {
 	const t = useT();
 	const format = useFormat();
 	const isSending = useIsSending();

@@ -21,7 +21,7 @@ type TestResultProps = { attempt: Attempt; result: OwnResult; title: string; ref
 export function TestResult({ attempt, result, title, refused }: TestResultProps) {
 	const t = useT();
 	const format = useFormat();
-	const reported = refused?.values.intent === "report" ? Number(refused.values.number) : undefined;
+	const reportedNumber = refused?.values.intent === "report" ? Number(refused.values.number) : undefined;
 	return (
 		<>
 			<Card as="section" className="grid gap-5 sm:p-8">
@@ -39,8 +39,8 @@ export function TestResult({ attempt, result, title, refused }: TestResultProps)
 					{t("skills.takenOn", { date: format.longDate(result.takenAt) })} ·{" "}
 					{t("skills.validUntil", { date: format.longDate(result.endsAt) })} · {t("skills.bankVersion", { version: result.version })}
 				</p>
-				{refused && reported === undefined && <Notice tone="danger">{refused.failure.message || t("error.offline")}</Notice>}
-				<Show result={result} />
+				{refused && reportedNumber === undefined && <Notice tone="danger">{refused.failure.message || t("error.offline")}</Notice>}
+				<VisibilityForm result={result} />
 			</Card>
 			<section className="grid gap-3">
 				<h2 className="text-xl">{t("skills.review")}</h2>
@@ -50,7 +50,7 @@ export function TestResult({ attempt, result, title, refused }: TestResultProps)
 							key={answer.number}
 							answer={answer}
 							language={attempt.language}
-							refused={reported === answer.number ? refused : undefined}
+							refused={reportedNumber === answer.number ? refused : undefined}
 						/>
 					))}
 				</ol>
@@ -59,7 +59,7 @@ export function TestResult({ attempt, result, title, refused }: TestResultProps)
 	);
 }
 
-function Show({ result: { isShown } }: { result: OwnResult }) {
+function VisibilityForm({ result: { isShown } }: { result: OwnResult }) {
 	const t = useT();
 	const isSending = useIsSending(isShown ? "hide" : "show");
 	return (
@@ -86,8 +86,8 @@ function Reviewed({ answer, language, refused }: ReviewedProps) {
 				</span>
 			</h3>
 			<ul lang={language} className="grid gap-1.5">
-				{options.map((option, place) => (
-					<Option key={option} option={option} isRight={place === right} isChosen={place === chosen} />
+				{options.map((option, index) => (
+					<Option key={option} option={option} isRight={index === right} isChosen={index === chosen} />
 				))}
 			</ul>
 			{chosen === null && <p className="text-clay text-sm">{t("skills.notAnswered")}</p>}
