@@ -11,7 +11,7 @@ import { Card } from "../ui/card.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Dated } from "../ui/dated.tsx";
 import { SelectBox } from "../ui/select-field.tsx";
-import { AskedButton } from "./asked-button.tsx";
+import { ConfirmButton } from "./confirm-button.tsx";
 
 type ListProps = { company: CompanyName & { role: MemberRole }; members: readonly Member[] };
 
@@ -59,7 +59,7 @@ function MemberItem({ member: { user, role, since, isOwn }, company, isLastOwner
 			<div className="flex flex-wrap items-start gap-2 empty:hidden sm:flex-nowrap sm:has-[[open]]:grid sm:has-[[open]]:justify-items-end">
 				{isOwner && !isLastOwner && <RoleForm user={user} role={role} />}
 				{(isOwner || isOwn) && !isLastOwner && (
-					<AskedButton
+					<ConfirmButton
 						buttonText={t(isOwn ? "companies.leave" : "companies.remove")}
 						label={isOwn ? t("companies.leaveNamed", { company: company.name }) : t("companies.removeNamed", { name: user.fullName })}
 						text={isOwn ? t("companies.leaveSure") : t("companies.removeSure", { name: user.fullName })}
@@ -85,9 +85,9 @@ function RoleForm({ user, role }: Pick<Member, "user" | "role">) {
 				aria-label={t("companies.roleOf", { name: user.fullName })}
 				boxClass="py-1 text-sm sm:min-h-9"
 			>
-				{memberRoles.map((one) => (
-					<option key={one} value={one}>
-						{t(`companies.role.${one}`)}
+				{memberRoles.map((name) => (
+					<option key={name} value={name}>
+						{t(`companies.role.${name}`)}
 					</option>
 				))}
 			</SelectBox>

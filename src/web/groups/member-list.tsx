@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import type { Group, GroupMember } from "../../contract/groups.ts";
 import { type GroupRole, groupRoles } from "../../contract/options.ts";
 import { useIsSending } from "../api/use-page.ts";
-import { AskedButton } from "../companies/asked-button.tsx";
+import { ConfirmButton } from "../companies/confirm-button.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { CursorPager } from "../shell/cursor-pager.tsx";
@@ -157,14 +157,14 @@ function Removal({ userId, fullName }: OfMember) {
 	const t = useT();
 	return (
 		<>
-			<AskedButton
+			<ConfirmButton
 				buttonText={t("groups.remove")}
 				label={t("groups.removeNamed", { name: fullName })}
 				text={t("groups.removeText", { name: fullName })}
 				intent="remove"
 				fields={{ member: userId }}
 			/>
-			<AskedButton
+			<ConfirmButton
 				buttonText={t("groups.block")}
 				label={t("groups.blockNamed", { name: fullName })}
 				text={t("groups.blockText", { name: fullName })}

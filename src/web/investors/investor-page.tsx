@@ -6,7 +6,7 @@ import { investorStages, stageProbability } from "../../contract/options.ts";
 import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
-import { AskedButton } from "../companies/asked-button.tsx";
+import { ConfirmButton } from "../companies/confirm-button.tsx";
 import { loadMessages } from "../i18n/load.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -92,7 +92,7 @@ export default function InvestorPage() {
 					<InvestorHistory history={investor.history} />
 					{board.mayWrite && (
 						<div className="justify-self-start">
-							<AskedButton
+							<ConfirmButton
 								buttonText={t("investors.delete")}
 								label={t("investors.deleteNamed", { name: investor.name })}
 								text={t("investors.deleteSure")}

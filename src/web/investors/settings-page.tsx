@@ -6,7 +6,7 @@ import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody, type Values } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
-import { AskedButton } from "../companies/asked-button.tsx";
+import { ConfirmButton } from "../companies/confirm-button.tsx";
 import { loadMessages } from "../i18n/load.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -149,7 +149,7 @@ function RoundItem({ round, mayWrite, failure, values }: Answered & { round: Rou
 						</summary>
 						<RoundForm round={round} failure={failure} values={values} />
 					</details>
-					<AskedButton
+					<ConfirmButton
 						buttonText={t("investors.delete")}
 						label={t("investors.deleteNamed", { name: round.name })}
 						text={t("investors.deleteRoundSure")}

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { useIsSending } from "../api/use-page.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 
-type AskedButtonProps = {
+type ConfirmButtonProps = {
 	buttonText: string;
 	/** The label for people who cannot see what the button is next to. */
 	label: string;
@@ -12,8 +12,8 @@ type AskedButtonProps = {
 	fields: Record<string, string>;
 };
 
-/** A button for an action that no further press undoes: the first press shows what it leads to. Works without scripts. */
-export function AskedButton({ buttonText, label, text, intent, fields }: AskedButtonProps) {
+/** A button for an action that cannot be undone: the first press shows its consequences, the second confirms. Works without scripts. */
+export function ConfirmButton({ buttonText, label, text, intent, fields }: ConfirmButtonProps) {
 	const isSending = useIsSending();
 	return (
 		<details className="grid justify-items-start sm:justify-items-end">
