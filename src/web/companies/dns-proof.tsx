@@ -9,8 +9,8 @@ import { Notice } from "../ui/notice.tsx";
 /** The DNS record for the domain's administrator to add, and a button that checks for it. */
 export function DnsProof({ domain, record, failure }: { domain: string; record: string; failure: PageFailure | undefined }) {
 	const t = useT();
-	const isAsking = useIsSending("dns");
-	const parts = [
+	const isChecking = useIsSending("dns");
+	const fields = [
 		[t("companies.byDnsName"), domain],
 		[t("companies.byDnsType"), "TXT"],
 		[t("companies.byDnsValue"), record],
@@ -22,7 +22,7 @@ export function DnsProof({ domain, record, failure }: { domain: string; record: 
 				<p className="text-muted">{t("companies.byDnsText", { domain })}</p>
 			</div>
 			<dl className="grid gap-x-4 gap-y-1 rounded-sm bg-sunken p-3 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
-				{parts.map(([name, value]) => (
+				{fields.map(([name, value]) => (
 					<div key={name} className="contents">
 						<dt className="font-semibold">{name}</dt>
 						<dd className="select-all break-all font-mono max-sm:mb-2">{value}</dd>
@@ -30,8 +30,8 @@ export function DnsProof({ domain, record, failure }: { domain: string; record: 
 				))}
 			</dl>
 			<Form method="post" preventScrollReset className="grid justify-items-start gap-4">
-				{failure && !isAsking && <Notice tone="warning">{failure.message || t("error.offline")}</Notice>}
-				<Button type="submit" name="intent" value="dns" variant="secondary" busy={isAsking} busyText={t("companies.byDnsLooking")}>
+				{failure && !isChecking && <Notice tone="warning">{failure.message || t("error.offline")}</Notice>}
+				<Button type="submit" name="intent" value="dns" variant="secondary" busy={isChecking} busyText={t("companies.byDnsLooking")}>
 					{t("companies.byDnsLook")}
 				</Button>
 			</Form>

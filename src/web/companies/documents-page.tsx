@@ -54,10 +54,10 @@ export default function DocumentsPage() {
 	const { company, documents } = useLoaded<typeof load>();
 	const { failure } = useOutcome<typeof act>();
 	const isSending = useIsSending();
-	const [problem, setProblem] = useState<string>();
+	const [fileError, setFileError] = useState<string>();
 	const newest = useNewest(documents.map(({ id }) => id));
-	const hold = (event: FormEvent) => {
-		if (problem) event.preventDefault();
+	const blockFileError = (event: FormEvent) => {
+		if (fileError) event.preventDefault();
 	};
 	const title = t("companies.documentsTitle", { company: company.name });
 	return (
@@ -67,7 +67,7 @@ export default function DocumentsPage() {
 			<PageTitle title={title} text={t("companies.documentsText")} />
 			{failure && !failure.fields.document && !isSending && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 			<Card>
-				<Form key={newest} method="post" encType="multipart/form-data" onSubmit={hold} className="grid gap-4">
+				<Form key={newest} method="post" encType="multipart/form-data" onSubmit={blockFileError} className="grid gap-4">
 					<FileField
 						name="document"
 						label={t("companies.document")}
@@ -76,7 +76,7 @@ export default function DocumentsPage() {
 						maxBytes={documentMaxBytes}
 						required
 						error={isSending ? undefined : failure?.fields.document}
-						onChoice={({ error }) => setProblem(error)}
+						onChoice={({ error }) => setFileError(error)}
 					/>
 					<Button type="submit" icon="paperclip" busy={isSending} busyText={t("companies.documentSending")} className="justify-self-start">
 						{t("companies.documentSend")}

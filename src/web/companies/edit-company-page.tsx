@@ -39,14 +39,14 @@ async function act({ api, upload, url }: PageCall) {
 	return { saved: company.slug };
 }
 
-async function actAndGo(call: PageCall): Promise<Response> {
+async function actAndRedirect(call: PageCall): Promise<Response> {
 	const { saved } = await act(call);
 	return redirect(paths.company(saved), 303);
 }
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = onServer(actAndGo);
+export const action = onServer(actAndRedirect);
 export const clientAction = inBrowser(act);
 export { CompanyError as ErrorBoundary } from "./company-error.tsx";
 
@@ -63,12 +63,12 @@ export default function EditCompanyPage() {
 		void navigate(paths.company(result.saved), { replace: true });
 	}, [result]);
 	if (!company) return <ChooseCompany {...mine} />;
-	const own = { company: company.slug };
-	const rooms: { to: string; icon: IconName; label: string }[] = [
-		{ to: paths.companyMembers(own), icon: "people", label: t("companies.members") },
-		{ to: paths.verifyCompany(own), icon: "verified", label: t("companies.verify") },
-		{ to: paths.companyApiKeys(own), icon: "key", label: t("companies.programs") },
-		{ to: paths.webhooks(own), icon: "link", label: t("companies.webhooks") },
+	const query = { company: company.slug };
+	const subpages: { to: string; icon: IconName; label: string }[] = [
+		{ to: paths.companyMembers(query), icon: "people", label: t("companies.members") },
+		{ to: paths.verifyCompany(query), icon: "verified", label: t("companies.verify") },
+		{ to: paths.companyApiKeys(query), icon: "key", label: t("companies.programs") },
+		{ to: paths.webhooks(query), icon: "link", label: t("companies.webhooks") },
 	];
 	const initialValue = (name: keyof CompanyFields) => (failure ? (values[name]?.toString() ?? "") : (company[name as "about"] ?? ""));
 	return (
@@ -78,7 +78,7 @@ export default function EditCompanyPage() {
 			<PageTitle title={t("companies.editTitle")} />
 			<nav aria-label={company.name}>
 				<ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-					{rooms.map(({ to, icon, label }) => (
+					{subpages.map(({ to, icon, label }) => (
 						<li key={label}>
 							<LinkButton to={to} variant="secondary" size="sm" icon={icon} className="size-full">
 								{label}

@@ -5,10 +5,10 @@ import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { Button } from "../ui/button.tsx";
 
-type Followed = { slug: string; name: string; isFollowing: boolean };
+type FollowedCompany = { slug: string; name: string; isFollowing: boolean };
 
 /** The Follow or Unfollow button: a form that works without scripts; a guest is asked to sign in. */
-export function FollowCompany({ company, onToggle }: { company: Followed; onToggle: () => void }) {
+export function FollowCompany({ company, onToggle }: { company: FollowedCompany; onToggle: () => void }) {
 	const viewer = useViewer();
 	const { pathname, search } = useLocation();
 	if (!viewer) return <SignInToFollow name={company.name} />;

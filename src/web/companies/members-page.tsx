@@ -21,8 +21,8 @@ await loadMessages("companies", "jobs");
 const load = forSignedIn({ backWith: ["company"] }, async ({ api, url }) => {
 	const slug = url.searchParams.get("company") ?? "";
 	if (!slug) return redirect(paths.editCompany());
-	const { success: _, ...staff } = await api("GET /companies/:slug/members", { params: { slug } });
-	return staff;
+	const { success: _, ...data } = await api("GET /companies/:slug/members", { params: { slug } });
+	return data;
 });
 
 type FormValues = { intent?: string; member?: string; invitation?: string; role?: MemberRole; email?: string };

@@ -34,7 +34,7 @@ async function act({ api, form }: PageCall) {
 	const body = formBody<{ name: string }>(await form());
 	try {
 		const { company } = await api("POST /companies", { body });
-		return { made: company.slug };
+		return { created: company.slug };
 	} catch (error) {
 		if (!(error instanceof ApiFailure) || error.code !== "conflict" || !error.fields.name) throw error;
 		const { company } = await api("GET /company-name", { query: body });
@@ -43,14 +43,14 @@ async function act({ api, form }: PageCall) {
 	}
 }
 
-async function actAndGo(call: PageCall) {
-	const done = await act(call);
-	return done.made === undefined ? done : redirect(paths.editCompany({ company: done.made }), 303);
+async function actAndRedirect(call: PageCall) {
+	const result = await act(call);
+	return result.created === undefined ? result : redirect(paths.editCompany({ company: result.created }), 303);
 }
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = onServer(actAndGo);
+export const action = onServer(actAndRedirect);
 export const clientAction = inBrowser(act);
 
 /** decisions.md "Marketplace": a recruiter working under their own name creates their company's page. */
@@ -62,9 +62,9 @@ export default function NewCompanyPage() {
 	const { result, failure, values } = useOutcome<typeof act>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
-		if (result?.made === undefined) return;
+		if (result?.created === undefined) return;
 		showToast({ tone: "success", text: t("companies.newToast") });
-		void navigate(paths.editCompany({ company: result.made }), { replace: true });
+		void navigate(paths.editCompany({ company: result.created }), { replace: true });
 	}, [result]);
 	const isRecruiter = viewer?.roles.includes("recruiter");
 	const taken = result ? result.taken : loaded.taken;
@@ -80,7 +80,7 @@ export default function NewCompanyPage() {
 						<PlainForm
 							failure={failure}
 							draftKey={newCompanyDraft}
-							isDone={result?.made !== undefined}
+							isDone={result?.created !== undefined}
 							submit={{ text: t("companies.newMake"), busy: t("companies.newMaking") }}
 							cancel={paths.editCompany()}
 						>

@@ -7,7 +7,7 @@ import { ShortDate } from "../ui/time.tsx";
 /** Roles granted, changed and removed, and by whom, newest first. */
 export function RoleHistory({ changes }: { changes: readonly RoleChange[] }) {
 	const t = useT();
-	const roleWords = (role: MemberRole | null) => (role ? t(`companies.role.${role}`).toLocaleLowerCase() : "");
+	const roleLabel = (role: MemberRole | null) => (role ? t(`companies.role.${role}`).toLocaleLowerCase() : "");
 	return (
 		<Card as="section" className="grid gap-3">
 			<h2 className="text-lg">{t("companies.history")}</h2>
@@ -21,8 +21,8 @@ export function RoleHistory({ changes }: { changes: readonly RoleChange[] }) {
 							{t(`companies.change.${cause}`, {
 								user: user ?? t("companies.somebody"),
 								by: by ?? t("companies.somebody"),
-								from: roleWords(from),
-								to: roleWords(to),
+								from: roleLabel(from),
+								to: roleLabel(to),
 							})}
 						</span>
 					</li>

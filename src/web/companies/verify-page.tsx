@@ -48,7 +48,7 @@ export default function VerifyPage() {
 	const t = useT();
 	const { company, verifications, isOwner, domain, record, hasClaimed } = useLoaded<typeof load>();
 	const { result, failure, values } = useOutcome<typeof act>();
-	const of = (intent: string) => (values.intent === intent ? { failure, values } : { failure: undefined, values: {} });
+	const outcomeOf = (intent: string) => (values.intent === intent ? { failure, values } : { failure: undefined, values: {} });
 	const title = t(isOwner ? "companies.verifyTitle" : "companies.takeoverTitle", { company: company.name });
 	return (
 		<Page width="form">
@@ -59,8 +59,8 @@ export default function VerifyPage() {
 			{isOwner && <CompanyVerifications verifications={verifications} />}
 			{domain ? (
 				<>
-					<MailProof domain={domain} {...of("mail")} />
-					<DnsProof domain={domain} record={record} failure={of("dns").failure} />
+					<MailProof domain={domain} {...outcomeOf("mail")} />
+					<DnsProof domain={domain} record={record} failure={outcomeOf("dns").failure} />
 				</>
 			) : (
 				isOwner && <NoDomain slug={company.slug} />
@@ -74,7 +74,7 @@ export default function VerifyPage() {
 					</LinkButton>
 				</Card>
 			)}
-			{!isOwner && <ClaimForm hasClaimed={hasClaimed} {...of("claim")} />}
+			{!isOwner && <ClaimForm hasClaimed={hasClaimed} {...outcomeOf("claim")} />}
 		</Page>
 	);
 }
