@@ -318,7 +318,7 @@ export const cards: Record<string, Specimen> = {
 	"message-bubble": (say) => ({
 		theirs: <Bubble message={messageOf(say, { about: subjectOf(say) })} />,
 		"own, seen": <Bubble message={messageOf(say, { isOwn: true })} status="seen" />,
-		"own, asks to delete": <Bubble message={messageOf(say, { isOwn: true })} asksToRemove />,
+		"own, asks to delete": <Bubble message={messageOf(say, { isOwn: true })} isConfirmingRemoval />,
 		deleted: <Bubble message={messageOf(say, { isDeleted: true, content: "" })} />,
 		"found by a link": <Bubble message={messageOf(say)} isMarked />,
 		"a long word": <Bubble message={messageOf(say, { content: longWord })} />,
@@ -431,9 +431,9 @@ export const cards: Record<string, Specimen> = {
 	"subject-card": (say) => each(subjects, (kind) => <SubjectCard about={subjectOf(say, kind)} />),
 };
 
-type BubbleProps = { message: Message; status?: "seen" | "sent" | null; asksToRemove?: boolean; isMarked?: boolean };
+type BubbleProps = { message: Message; status?: "seen" | "sent" | null; isConfirmingRemoval?: boolean; isMarked?: boolean };
 
-function Bubble({ message, status = null, asksToRemove = false, isMarked = false }: BubbleProps) {
+function Bubble({ message, status = null, isConfirmingRemoval = false, isMarked = false }: BubbleProps) {
 	return (
 		<MessageBubble
 			message={message}
@@ -441,8 +441,8 @@ function Bubble({ message, status = null, asksToRemove = false, isMarked = false
 			status={status}
 			isMarked={isMarked}
 			removeHref="/"
-			asksToRemove={asksToRemove}
-			keepHref="/"
+			isConfirmingRemoval={isConfirmingRemoval}
+			cancelHref="/"
 		/>
 	);
 }

@@ -22,15 +22,15 @@ export function ApplicationMessages({ messages, hasOlder }: Props) {
 			<h2 className="text-base">{t("conversations.title")}</h2>
 			<ByDay
 				messages={messages}
-				draw={(message) => (
+				renderMessage={(message) => (
 					<MessageBubble
 						message={{ ...message, about: null }}
 						name={message.isOwn ? t("conversations.youSaid") : (message.name ?? t("conversations.erased"))}
 						isMarked={false}
 						status={null}
 						removeHref={null}
-						asksToRemove={false}
-						keepHref={conversationPath(message)}
+						isConfirmingRemoval={false}
+						cancelHref={conversationPath(message)}
 					/>
 				)}
 			/>

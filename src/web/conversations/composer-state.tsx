@@ -11,19 +11,19 @@ export function ComposerState({ conversation: { state, closed, person } }: { con
 	const name = person?.fullName ?? t("conversations.erased");
 	if (closed)
 		return (
-			<Below>
+			<BelowMessages>
 				<Notice tone="info">{t(`conversations.closed.${closed}`)}</Notice>
-			</Below>
+			</BelowMessages>
 		);
 	if (state === "open") return null;
 	if (state === "waiting")
 		return (
-			<Below>
+			<BelowMessages>
 				<Notice tone="info">{t("conversations.waitingText", { name })}</Notice>
-			</Below>
+			</BelowMessages>
 		);
 	return (
-		<Below>
+		<BelowMessages>
 			<Notice tone="info" title={state === "request" ? t("conversations.requestTitle", { name }) : ""}>
 				<p>{state === "request" ? t("conversations.requestText") : t("conversations.declinedText", { name })}</p>
 				<Form method="post" className="mt-2 flex flex-wrap gap-2">
@@ -37,8 +37,8 @@ export function ComposerState({ conversation: { state, closed, person } }: { con
 					)}
 				</Form>
 			</Notice>
-		</Below>
+		</BelowMessages>
 	);
 }
 
-const Below = ({ children }: { children: ReactNode }) => <div className="border-line border-t bg-surface p-3">{children}</div>;
+const BelowMessages = ({ children }: { children: ReactNode }) => <div className="border-line border-t bg-surface p-3">{children}</div>;

@@ -62,19 +62,19 @@ function Archive({ id, isArchived }: Conversation) {
 	const navigate = useNavigate();
 	const submit = useSubmit();
 	const offerUndo = useUndo();
-	const set = (archived: boolean) =>
+	const setArchived = (archived: boolean) =>
 		browserApi("POST /messages/:conversationId/archive", { params: { conversationId: id }, body: { archived } });
 	const archive = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
 		try {
-			await set(true);
+			await setArchived(true);
 		} catch {
 			// the page reports the failure
 			return submit(form);
 		}
 		await navigate(paths.messages());
-		offerUndo(t("conversations.isArchived"), () => set(false));
+		offerUndo(t("conversations.isArchived"), () => setArchived(false));
 	};
 	return (
 		<Form method="post" onSubmit={isArchived ? undefined : archive}>

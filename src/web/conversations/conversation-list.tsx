@@ -9,7 +9,7 @@ import { TabLinks } from "../shell/tab-links.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { SearchInput } from "../ui/search-input.tsx";
 import { ConversationLink } from "./conversation-link.tsx";
-import { FoundLink } from "./found-link.tsx";
+import { FoundMessageLink } from "./found-message-link.tsx";
 
 type Props = {
 	box: MessageBox | undefined;
@@ -23,7 +23,7 @@ type Props = {
 export function ConversationList({ box = "inbox", q, after, list, found }: Props) {
 	const t = useT();
 	const { conversationId } = useParams();
-	const where = { box: box === "inbox" ? undefined : box, q };
+	const listQuery = { box: box === "inbox" ? undefined : box, q };
 	const next = found ? found.next : list.next;
 	return (
 		<>
@@ -35,36 +35,36 @@ export function ConversationList({ box = "inbox", q, after, list, found }: Props
 			) : (
 				<TabLinks
 					label={t("conversations.boxes")}
-					tabs={messageBoxes.map((one) => ({
-						to: paths.messages({ box: one === "inbox" ? undefined : one }),
-						label: t(`conversations.box.${one}`),
-						count: one === "requests" && list.requests > 0 ? list.requests : undefined,
-						isCurrent: one === box,
+					tabs={messageBoxes.map((name) => ({
+						to: paths.messages({ box: name === "inbox" ? undefined : name }),
+						label: t(`conversations.box.${name}`),
+						count: name === "requests" && list.requests > 0 ? list.requests : undefined,
+						isCurrent: name === box,
 					}))}
 				/>
 			)}
 			<nav aria-label={t("conversations.title")} className="min-h-0 lg:flex-1 lg:overflow-y-auto">
 				{found ? (
-					<Found found={found} q={q} />
+					<SearchResults found={found} q={q} />
 				) : list.conversations.length === 0 ? (
 					<Nothing box={box} />
 				) : (
 					<ul className="divide-y divide-line">
 						{list.conversations.map((card) => (
 							<li key={card.id}>
-								<ConversationLink card={card} to={paths.conversation(card.id, where)} isOpen={card.id === conversationId} />
+								<ConversationLink card={card} to={paths.conversation(card.id, listQuery)} isOpen={card.id === conversationId} />
 							</li>
 						))}
 					</ul>
 				)}
 				<div className="flex flex-wrap gap-2 py-2">
 					{after && (
-						<LinkButton to={paths.messages(where)} variant="secondary" size="sm">
+						<LinkButton to={paths.messages(listQuery)} variant="secondary" size="sm">
 							{t("conversations.first")}
 						</LinkButton>
 					)}
 					{next && (
-						<LinkButton to={paths.messages({ ...where, after: next })} variant="secondary" size="sm">
+						<LinkButton to={paths.messages({ ...listQuery, after: next })} variant="secondary" size="sm">
 							{t("conversations.more")}
 						</LinkButton>
 					)}
@@ -83,7 +83,7 @@ function SearchForm({ q }: { q: string | undefined }) {
 	);
 }
 
-function Found({ found, q }: { found: NonNullable<Props["found"]>; q: string | undefined }) {
+function SearchResults({ found, q }: { found: NonNullable<Props["found"]>; q: string | undefined }) {
 	const t = useT();
 	const { conversationId } = useParams();
 	if (found.people.length === 0 && found.messages.length === 0)
@@ -108,7 +108,7 @@ function Found({ found, q }: { found: NonNullable<Props["found"]>; q: string | u
 					<ul className="divide-y divide-line">
 						{found.messages.map((message) => (
 							<li key={message.id}>
-								<FoundLink message={message} q={q} />
+								<FoundMessageLink message={message} q={q} />
 							</li>
 						))}
 					</ul>

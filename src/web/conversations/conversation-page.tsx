@@ -35,12 +35,12 @@ type FormValues = SentForm & { intent?: string; message?: string };
 async function act({ api, form, params, url }: PageCall) {
 	const conversationId = params.conversationId ?? "";
 	const { intent, message = "", ...sent } = formBody<FormValues>(await form());
-	const at = { params: { conversationId } };
+	const target = { params: { conversationId } };
 	if (intent === "send") await sendForm(api, sent);
 	if (intent === "accept" || intent === "decline")
-		await api("POST /messages/:conversationId/answer", { ...at, body: { answer: intent satisfies RequestAnswer } });
+		await api("POST /messages/:conversationId/answer", { ...target, body: { answer: intent satisfies RequestAnswer } });
 	if (intent === "archive" || intent === "unarchive")
-		await api("POST /messages/:conversationId/archive", { ...at, body: { archived: intent === "archive" } });
+		await api("POST /messages/:conversationId/archive", { ...target, body: { archived: intent === "archive" } });
 	if (intent === "remove") await api("DELETE /messages/:conversationId/:messageId", { params: { conversationId, messageId: message } });
 	if (intent === "decline") return redirect(paths.messages({ box: "requests" }));
 	if (intent === "archive") return redirect(paths.messages());
@@ -77,51 +77,51 @@ function OpenConversation() {
 	const search = new URLSearchParams(useLocation().search);
 	const { id, person, state, closed, seenAt } = conversation;
 	const name = person?.fullName ?? t("conversations.erased");
-	const talk = useConversation({ conversationId: id, personId: person?.id, messages, next, isNewest });
+	const thread = useConversation({ conversationId: id, personId: person?.id, messages, next, isNewest });
 	useSeen({ conversationId: id, upTo: conversation.isUnread && isNewest ? (messages[0]?.id ?? null) : null });
 	const removing = search.get("remove");
-	const list = { box: boxOf(search.get("box")), q: search.get("q") ?? undefined };
+	const listQuery = { box: boxOf(search.get("box")), q: search.get("q") ?? undefined };
 	const pathWith = (more: { remove?: string; cursor?: string } = {}) =>
-		paths.conversation(id, { ...list, at, cursor: search.get("cursor") ?? undefined, ...more });
-	const newestOwn = talk.messages.findLast(({ isOwn }) => isOwn);
-	const isShownLast = newestOwn !== undefined && newestOwn.id === talk.messages.at(-1)?.id;
+		paths.conversation(id, { ...listQuery, at, cursor: search.get("cursor") ?? undefined, ...more });
+	const newestOwn = thread.messages.findLast(({ isOwn }) => isOwn);
+	const isNewestOwn = newestOwn !== undefined && newestOwn.id === thread.messages.at(-1)?.id;
 	return (
 		<section aria-label={t("conversations.with", { name })} className={conversationPane}>
 			<Head title={t("conversations.with", { name })} noIndex />
-			<ConversationHeader person={person} back={paths.messages(list)} conversation={conversation} />
-			{[about, ...talk.messages.map((message) => message.about)].some(isOfJob) && (
+			<ConversationHeader person={person} back={paths.messages(listQuery)} conversation={conversation} />
+			{[about, ...thread.messages.map((message) => message.about)].some(isOfJob) && (
 				<p className="border-line border-b px-3 py-1 text-center text-muted text-xs">
 					{t(viewer?.role === "recruiter" ? "conversations.neverPays" : "conversations.neverPay")}
 				</p>
 			)}
 			<MessageLog
 				name={name}
-				messages={talk.messages}
-				older={talk.older}
-				olderHref={pathWith({ cursor: talk.older.next ?? "" })}
-				draw={(message) => (
+				messages={thread.messages}
+				older={thread.older}
+				olderHref={pathWith({ cursor: thread.older.next ?? "" })}
+				renderMessage={(message) => (
 					<MessageBubble
 						message={message}
 						name={message.isOwn ? t("conversations.youSaid") : name}
 						isMarked={message.id === at}
-						status={isShownLast && message === newestOwn && state === "open" && person ? statusOf(message.createdAt, seenAt) : null}
+						status={isNewestOwn && message === newestOwn && state === "open" && person ? statusOf(message.createdAt, seenAt) : null}
 						removeHref={pathWith({ remove: message.id })}
-						asksToRemove={removing === message.id}
-						keepHref={pathWith()}
+						isConfirmingRemoval={removing === message.id}
+						cancelHref={pathWith()}
 					/>
 				)}
 			>
-				{talk.unsent.map((message) => (
+				{thread.unsent.map((message) => (
 					<UnsentBubble
 						key={message.idempotencyKey}
 						message={message}
-						onRetry={() => talk.sendAgain(message)}
-						onDiscard={() => talk.discard(message)}
+						onRetry={() => thread.sendAgain(message)}
+						onDiscard={() => thread.discard(message)}
 					/>
 				))}
 			</MessageLog>
 			{!isNewest && (
-				<Link to={paths.conversation(id, list)} className={buttonClass({ variant: "secondary", size: "sm", className: "mx-3 mb-2" })}>
+				<Link to={paths.conversation(id, listQuery)} className={buttonClass({ variant: "secondary", size: "sm", className: "mx-3 mb-2" })}>
 					{t("conversations.newest")}
 				</Link>
 			)}
@@ -132,7 +132,7 @@ function OpenConversation() {
 					person={person}
 					about={about}
 					typed={typeof values.content === "string" ? values.content : undefined}
-					onSend={talk.write}
+					onSend={thread.write}
 				/>
 			)}
 		</section>

@@ -12,7 +12,7 @@ import { Icon } from "../ui/icon.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { Warnings } from "../warnings/warnings.tsx";
 import { SubjectCard } from "./subject-card.tsx";
-import type { Unsent } from "./use-conversation.ts";
+import type { OutgoingMessage } from "./use-conversation.ts";
 
 type BubbleProps = { isOwn: boolean; isMarked?: boolean; children: ReactNode; below: ReactNode };
 
@@ -45,17 +45,17 @@ type MessageBubbleProps = {
 	status: "seen" | "sent" | null;
 	/** The page that asks for confirmation of the deletion; null if deletion is not offered. */
 	removeHref: string | null;
-	/** Whether it asks for confirmation now, and the link that keeps the message. */
-	asksToRemove: boolean;
-	keepHref: string;
+	/** The deletion awaits confirmation; `cancelHref` leads back without it. */
+	isConfirmingRemoval: boolean;
+	cancelHref: string;
 };
 
 /** A message with its time and actions. */
-export function MessageBubble({ message, name, isMarked, status, removeHref, asksToRemove, keepHref }: MessageBubbleProps) {
+export function MessageBubble({ message, name, isMarked, status, removeHref, isConfirmingRemoval, cancelHref }: MessageBubbleProps) {
 	const t = useT();
 	const format = useFormat();
 	const { isOwn, isDeleted, content, about, createdAt } = message;
-	const canDoMore = !isDeleted && (!isOwn || (removeHref !== null && !asksToRemove));
+	const canDoMore = !isDeleted && (!isOwn || (removeHref !== null && !isConfirmingRemoval));
 	return (
 		<Bubble
 			isOwn={isOwn}
@@ -65,7 +65,7 @@ export function MessageBubble({ message, name, isMarked, status, removeHref, ask
 					<time dateTime={createdAt}>{format.time(createdAt)}</time>
 					{status && <span>{t(`conversations.${status}`)}</span>}
 					{canDoMore && (
-						<MoreMenu label={t("conversations.moreAbout")} side={isOwn ? "right" : "left"} className={quiet}>
+						<MoreMenu label={t("conversations.moreAbout")} side={isOwn ? "right" : "left"} className={menuClass}>
 							{removeHref && isOwn ? (
 								<MoreLink icon="trash" to={removeHref} preventScrollReset>
 									{t("conversations.delete")}
@@ -95,25 +95,25 @@ export function MessageBubble({ message, name, isMarked, status, removeHref, ask
 				</>
 			)}
 			{isDeleted ? <p className="text-muted italic">{t("conversations.deleted")}</p> : <PostText text={content} mentions={[]} />}
-			{asksToRemove && <RemoveForm id={message.id} keepHref={keepHref} />}
+			{isConfirmingRemoval && <RemoveForm id={message.id} cancelHref={cancelHref} />}
 		</Bubble>
 	);
 }
 
 /** With a mouse, visible only on hovering over the message. */
-const quiet = "-my-2.5 focus:opacity-100 [.more-menu[open]_&]:opacity-100 [.said-box:hover_&]:opacity-100 pointer-fine:opacity-0";
+const menuClass = "-my-2.5 focus:opacity-100 [.more-menu[open]_&]:opacity-100 [.said-box:hover_&]:opacity-100 pointer-fine:opacity-0";
 
-function RemoveForm({ id, keepHref }: { id: string; keepHref: string }) {
+function RemoveForm({ id, cancelHref }: { id: string; cancelHref: string }) {
 	const t = useT();
 	return (
-		<Form method="post" action={keepHref} className="grid gap-2 border-line border-t pt-2">
+		<Form method="post" action={cancelHref} className="grid gap-2 border-line border-t pt-2">
 			<p className="font-semibold text-sm">{t("conversations.deleteTitle")}</p>
 			<input type="hidden" name="message" value={id} />
 			<div className="flex flex-wrap gap-2">
 				<Button type="submit" name="intent" value="remove" variant="danger" size="sm">
 					{t("conversations.delete")}
 				</Button>
-				<Link to={keepHref} preventScrollReset className="inline-flex min-h-11 items-center px-2 text-sm underline sm:min-h-9">
+				<Link to={cancelHref} preventScrollReset className="inline-flex min-h-11 items-center px-2 text-sm underline sm:min-h-9">
 					{t("conversations.keep")}
 				</Link>
 			</div>
@@ -121,7 +121,7 @@ function RemoveForm({ id, keepHref }: { id: string; keepHref: string }) {
 	);
 }
 
-type UnsentProps = { message: Unsent; onRetry: () => void; onDiscard: () => void };
+type UnsentProps = { message: OutgoingMessage; onRetry: () => void; onDiscard: () => void };
 
 /** A message being sent. A refused one is not lost: it can be retried or discarded. */
 export function UnsentBubble({ message, onRetry, onDiscard }: UnsentProps) {

@@ -9,9 +9,9 @@ import { Spinner } from "../ui/spinner.tsx";
 type LogProps = {
 	name: string;
 	messages: readonly Message[];
-	older: { next: string | null; status: "idle" | "loading" | "failed"; read: () => void };
+	older: { next: string | null; status: "idle" | "loading" | "failed"; load: () => void };
 	olderHref: string;
-	draw: (message: Message) => ReactNode;
+	renderMessage: (message: Message) => ReactNode;
 	/** Shown below the newest message. */
 	children: ReactNode;
 };
@@ -20,7 +20,7 @@ type LogProps = {
  * The messages, oldest first. Reversed twice (`flex-col-reverse`), the box starts at its end without scripts, stays there as messages
  * arrive, and keeps the reading position as older ones are added above.
  */
-export function MessageLog({ name, messages, older, olderHref, draw, children }: LogProps) {
+export function MessageLog({ name, messages, older, olderHref, renderMessage, children }: LogProps) {
 	const t = useT();
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (WCAG 2.1.1)
@@ -33,7 +33,7 @@ export function MessageLog({ name, messages, older, olderHref, draw, children }:
 							data-script
 							onClick={(event) => {
 								event.preventDefault();
-								older.read();
+								older.load();
 							}}
 							className={buttonClass({ variant: "secondary", size: "sm" })}
 						>
@@ -48,7 +48,7 @@ export function MessageLog({ name, messages, older, olderHref, draw, children }:
 					</div>
 				)}
 				<div role="log" aria-label={t("conversations.with", { name })} className="grid grid-cols-1 gap-3">
-					<ByDay messages={messages} draw={draw} />
+					<ByDay messages={messages} renderMessage={renderMessage} />
 					{children}
 				</div>
 			</div>
@@ -57,7 +57,13 @@ export function MessageLog({ name, messages, older, olderHref, draw, children }:
 }
 
 /** Messages grouped by day, below the date. */
-export function ByDay<One extends Message>({ messages, draw }: { messages: readonly One[]; draw: (message: One) => ReactNode }) {
+export function ByDay<Item extends Message>({
+	messages,
+	renderMessage,
+}: {
+	messages: readonly Item[];
+	renderMessage: (message: Item) => ReactNode;
+}) {
 	const format = useFormat();
 	let day = "";
 	return messages.map((message) => {
@@ -68,7 +74,7 @@ export function ByDay<One extends Message>({ messages, draw }: { messages: reado
 			<Fragment key={message.id}>
 				{isNewDay && <p className="justify-self-center rounded-full bg-ground px-3 text-muted text-xs">{date}</p>}
 				<div id={`message-${message.id}`} className="scroll-mt-24">
-					{draw(message)}
+					{renderMessage(message)}
 				</div>
 			</Fragment>
 		);

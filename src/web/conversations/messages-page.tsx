@@ -33,7 +33,8 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export type MessagesContext = {
-	/** Reads the list and the open conversation again, once for all that happens in a moment. */ refresh: () => void;
+	/** Reloads the list and the open conversation, once for events in quick succession. */
+	refresh: () => void;
 };
 
 export const handle: Handle = { footer: "none" };

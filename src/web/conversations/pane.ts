@@ -5,4 +5,4 @@ export const conversationPane =
 	"flex min-h-96 min-w-0 flex-col overflow-hidden bg-surface lg:min-h-0 lg:rounded-md lg:border lg:border-line";
 
 /** The box named in the address; undefined for anything else. */
-export const boxOf = (name: string | null): MessageBox | undefined => messageBoxes.find((one) => one === name);
+export const boxOf = (name: string | null): MessageBox | undefined => messageBoxes.find((box) => box === name);

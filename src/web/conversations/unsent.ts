@@ -1,17 +1,17 @@
 import type { MessageSubject } from "../../contract/conversations.ts";
 import { clearDraft, readDraft, storeDraft } from "../shell/draft.ts";
 
-/** A message that did not get through, under the key by which sending it again makes no second one. */
+/** A message that could not be sent; sent again under the same key, it does not become a second one. */
 export type UnsentMessage = { idempotencyKey: string; content: string; about: MessageSubject | null };
 
 const keyOf = (conversationId: string) => `unsent ${conversationId}`;
 
-/** The conversation's messages that failed in this tab and were neither sent again nor discarded since, oldest first. */
+/** The conversation's messages that failed in this tab and were neither resent nor discarded, oldest first. */
 export function readUnsent(conversationId: string): UnsentMessage[] {
 	return Object.values(readDraft(keyOf(conversationId)) ?? {}).map((stored) => JSON.parse(String(stored)) as UnsentMessage);
 }
 
-/** Keeps it until it is sent or discarded: across other pages and a reload, but not beyond the tab. */
+/** Stored until sent or discarded: survives other pages and a reload, but not the tab. */
 export function storeUnsent(conversationId: string, { idempotencyKey, content, about }: UnsentMessage): void {
 	const stored = JSON.stringify({ idempotencyKey, content, about } satisfies UnsentMessage);
 	storeDraft(keyOf(conversationId), { ...readDraft(keyOf(conversationId)), [idempotencyKey]: stored });

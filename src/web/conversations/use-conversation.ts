@@ -15,7 +15,7 @@ import type { MessagesContext } from "./messages-page.tsx";
 import { dropUnsent, readUnsent, storeUnsent, type UnsentMessage } from "./unsent.ts";
 
 /** A message being sent; `problem` is the reason why it failed. */
-export type Unsent = UnsentMessage & { problem: string | null };
+export type OutgoingMessage = UnsentMessage & { problem: string | null };
 
 type Options = {
 	conversationId: string;
@@ -33,9 +33,9 @@ export function useConversation({ conversationId, personId, messages, next, isNe
 	const { pathname, search } = useLocation();
 	const { refresh } = useOutletContext<MessagesContext>();
 	const [loaded, setLoaded] = useState<readonly Message[]>([]);
-	const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
+	const [unsent, setUnsent] = useState<readonly OutgoingMessage[]>([]);
 	const [older, setOlder] = useState<{ next: string | null; status: "idle" | "loading" | "failed" }>({ next, status: "idle" });
-	// only the browser has them; before paint, so that they are there at once
+	// only the browser has them; before paint, so that they do not appear late
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the conversation is opened
 	useLayoutEffect(
 		() => setUnsent(readUnsent(conversationId).map((message) => ({ ...message, problem: t("conversations.notSent") }))),
@@ -44,7 +44,7 @@ export function useConversation({ conversationId, personId, messages, next, isNe
 	// keeps messages that a later load no longer includes
 	useEffect(() => setLoaded((before) => mergeMessages(before, messages)), [messages]);
 
-	const readOlder = async () => {
+	const loadOlder = async () => {
 		if (!older.next || older.status === "loading") return;
 		setOlder({ ...older, status: "loading" });
 		try {
@@ -56,12 +56,12 @@ export function useConversation({ conversationId, personId, messages, next, isNe
 		}
 	};
 
-	const discard = (message: Unsent) => {
+	const discard = (message: OutgoingMessage) => {
 		dropUnsent(conversationId, message);
 		setUnsent((before) => before.filter(({ idempotencyKey }) => idempotencyKey !== message.idempotencyKey));
 	};
 
-	const send = async (message: Unsent) => {
+	const send = async (message: OutgoingMessage) => {
 		setUnsent((before) => [
 			...before.filter(({ idempotencyKey }) => idempotencyKey !== message.idempotencyKey),
 			{ ...message, problem: null },
@@ -77,7 +77,9 @@ export function useConversation({ conversationId, personId, messages, next, isNe
 		} catch (error) {
 			const reason = error instanceof ApiFailure && error.code !== "offline" ? error.message : "";
 			const problem = reason || t("conversations.notSent");
-			setUnsent((before) => before.map((one) => (one.idempotencyKey === message.idempotencyKey ? { ...one, problem } : one)));
+			setUnsent((before) =>
+				before.map((outgoing) => (outgoing.idempotencyKey === message.idempotencyKey ? { ...outgoing, problem } : outgoing)),
+			);
 			if (!needsSignIn(error)) return storeUnsent(conversationId, message);
 			// the page is about to be left: the text is back in the form afterwards
 			dropUnsent(conversationId, message);
@@ -89,10 +91,10 @@ export function useConversation({ conversationId, personId, messages, next, isNe
 	return {
 		messages: mergeMessages(loaded, messages),
 		unsent,
-		older: { ...older, read: readOlder },
+		older: { ...older, load: loadOlder },
 		write: (content: string, about: MessageSubject | null) =>
 			void send({ idempotencyKey: crypto.randomUUID(), content, about, problem: null }),
-		sendAgain: (message: Unsent) => void send(message),
+		sendAgain: (message: OutgoingMessage) => void send(message),
 		discard,
 	};
 }

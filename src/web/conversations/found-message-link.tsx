@@ -5,7 +5,7 @@ import { paths } from "../paths.ts";
 import { TimeAgo } from "../ui/time.tsx";
 
 /** A message found by search; links to its place in the conversation. */
-export function FoundLink({ message, q }: { message: FoundMessage; q: string | undefined }) {
+export function FoundMessageLink({ message, q }: { message: FoundMessage; q: string | undefined }) {
 	const t = useT();
 	const { id, conversationId, person, content, isOwn, createdAt } = message;
 	return (
