@@ -16,11 +16,11 @@ import { FieldError, fieldId } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TagsField } from "../ui/tags-field.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
-import { allOf, countOf, type ListName, lists, singleValueFields } from "./confirmation.ts";
+import { entryCount, type ListName, lists, singleValueFields, valuesNamed } from "./confirmation.ts";
 
 type ConfirmFormProps = { values: Values; user: Account; failure: PageFailure | undefined };
 
-const names = {
+const fieldLabels = {
 	fullName: "profiles.name",
 	title: "profiles.jobTitle",
 	phoneNumber: "profiles.phone",
@@ -33,7 +33,7 @@ const names = {
 	portfolio: "profiles.portfolio",
 } as const satisfies Record<(typeof singleValueFields)[number] | "skills" | "certifications" | ListName, MessageKey>;
 
-const inEntry = {
+const entryFieldLabels = {
 	role: "profiles.role",
 	company: "profiles.company",
 	duration: "profiles.duration",
@@ -51,11 +51,11 @@ export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
 	const t = useT();
 	const isSending = useIsSending();
 	const text = (name: string) => values[name]?.toString() ?? "";
-	const errors = withoutLists(failure?.fields ?? {});
+	const errors = withoutListErrors(failure?.fields ?? {});
 	const error = (name: string) => errors[name];
-	const isActive = (name: string) => name in values;
-	const shownLists = (Object.keys(lists) as ListName[]).filter((name) => countOf(values, name) > 0);
-	const hasAny = shownLists.length > 0 || [...singleValueFields, "skills", "certifications"].some(isActive);
+	const isInFile = (name: string) => name in values;
+	const shownLists = (Object.keys(lists) as ListName[]).filter((name) => entryCount(values, name) > 0);
+	const hasAny = shownLists.length > 0 || [...singleValueFields, "skills", "certifications"].some(isInFile);
 	if (!hasAny) {
 		return (
 			<Notice tone="info">
@@ -66,28 +66,28 @@ export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
 			</Notice>
 		);
 	}
-	const takeBox = (name: string) => ({ name: "take", value: name, ticked: allOf(values, "take").includes(name) });
+	const takeBox = (name: string) => ({ name: "take", value: name, ticked: valuesNamed(values, "take").includes(name) });
 	return (
 		<Form method="post" action={paths.importCv({ confirm: "1" })} noValidate className="grid gap-4">
 			<input type="hidden" name="confirm" value="1" />
 			{failure && <ErrorSummary message={failure.message || t("error.offline")} fields={errors} />}
-			{isActive("email") && (
+			{isInFile("email") && (
 				<Notice tone="info">
 					<input type="hidden" name="email" value={text("email")} />
 					<p>{t("cv.emailNote", { email: text("email"), own: user.email })}</p>
 				</Notice>
 			)}
-			{singleValueFields.filter(isActive).map((name) => (
-				<Found key={name} title={t(names[name])} box={takeBox(name)} now={user[name]}>
+			{singleValueFields.filter(isInFile).map((name) => (
+				<FieldFromFile key={name} title={t(fieldLabels[name])} box={takeBox(name)} now={user[name]}>
 					{name === "about" ? (
 						<TextArea name={name} label={t("cv.fromFile")} defaultValue={text(name)} error={error(name)} rows={4} />
 					) : (
 						<TextField name={name} label={t("cv.fromFile")} defaultValue={text(name)} error={error(name)} />
 					)}
-				</Found>
+				</FieldFromFile>
 			))}
-			{isActive("skills") && (
-				<Found title={t("profiles.skills")} box={takeBox("skills")} now={user.skills.join(", ")}>
+			{isInFile("skills") && (
+				<FieldFromFile title={t("profiles.skills")} box={takeBox("skills")} now={user.skills.join(", ")}>
 					<TagsField
 						name="skills"
 						label={t("cv.fromFile")}
@@ -95,10 +95,10 @@ export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
 						defaultValue={text("skills").split(",")}
 						error={error("skills")}
 					/>
-				</Found>
+				</FieldFromFile>
 			)}
-			{isActive("certifications") && (
-				<Found title={t("profiles.certifications")} box={takeBox("certifications")} now={user.certifications.join(" · ")}>
+			{isInFile("certifications") && (
+				<FieldFromFile title={t("profiles.certifications")} box={takeBox("certifications")} now={user.certifications.join(" · ")}>
 					<TextArea
 						name="certifications"
 						label={t("cv.fromFile")}
@@ -106,13 +106,13 @@ export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
 						defaultValue={text("certifications")}
 						error={error("certifications")}
 					/>
-				</Found>
+				</FieldFromFile>
 			)}
 			{shownLists.map((name) => (
 				<Card as="section" key={name} className="grid gap-5">
 					<div className="grid gap-1">
 						<h2 id={fieldId(name)} tabIndex={-1} className="scroll-mt-20 text-lg">
-							{t(names[name])}
+							{t(fieldLabels[name])}
 						</h2>
 						<FieldError id={`${fieldId(name)}-error`} error={error(name)} />
 					</div>
@@ -123,17 +123,17 @@ export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
 							value={name}
 							label={t("cv.keep", { count: user[name].length })}
 							hint={t("cv.keepHint")}
-							defaultChecked={allOf(values, "keep").includes(name)}
+							defaultChecked={valuesNamed(values, "keep").includes(name)}
 						/>
 					)}
-					{Array.from({ length: countOf(values, name) }, (_, place) => `${name}.${place}`).map((entry, place) => (
+					{Array.from({ length: entryCount(values, name) }, (_, index) => `${name}.${index}`).map((entry, index) => (
 						<fieldset key={entry} className="grid gap-3 border-line border-t pt-4">
-							<legend className="sr-only">{t("cv.entry", { number: place + 1 })}</legend>
-							<Take box={takeBox(entry)} label={text(`${entry}.${lists[name][0]}`) || t("cv.entry", { number: place + 1 })} />
+							<legend className="sr-only">{t("cv.entry", { number: index + 1 })}</legend>
+							<TakeCheckbox box={takeBox(entry)} label={text(`${entry}.${lists[name][0]}`) || t("cv.entry", { number: index + 1 })} />
 							<div className="grid gap-3 sm:grid-cols-2">
 								{lists[name].map((field) => {
 									const id = `${entry}.${field}`;
-									const shared = { name: id, label: t(inEntry[field]), defaultValue: text(id), error: error(id) };
+									const shared = { name: id, label: t(entryFieldLabels[field]), defaultValue: text(id), error: error(id) };
 									return field === "description" ? (
 										<TextArea key={id} {...shared} rows={3} className="sm:col-span-2" />
 									) : (
@@ -158,20 +158,20 @@ export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
 }
 
 /** Drops a list's error if one of its entries has its own, which says more. */
-function withoutLists(fields: Record<string, string>): Record<string, string> {
-	const inside = Object.keys(fields).filter((name) => name.includes("."));
-	return Object.fromEntries(Object.entries(fields).filter(([name]) => !inside.some((place) => place.startsWith(`${name}.`))));
+function withoutListErrors(fields: Record<string, string>): Record<string, string> {
+	const entryNames = Object.keys(fields).filter((name) => name.includes("."));
+	return Object.fromEntries(Object.entries(fields).filter(([name]) => !entryNames.some((entryName) => entryName.startsWith(`${name}.`))));
 }
 
-type Box = { name: string; value: string; ticked: boolean };
+type TakeBox = { name: string; value: string; ticked: boolean };
 
-function Found({ title, box, now, children }: { title: string; box: Box; now: string | null; children: ReactNode }) {
+function FieldFromFile({ title, box, now, children }: { title: string; box: TakeBox; now: string | null; children: ReactNode }) {
 	const t = useT();
 	return (
 		<Card className="grid gap-3">
 			<fieldset className="grid gap-3">
 				<legend className="sr-only">{title}</legend>
-				<Take box={box} label={title} />
+				<TakeCheckbox box={box} label={title} />
 				{children}
 				<p className="whitespace-pre-line text-muted text-sm">{now ? t("cv.now", { value: now }) : t("cv.nowEmpty")}</p>
 			</fieldset>
@@ -179,7 +179,7 @@ function Found({ title, box, now, children }: { title: string; box: Box; now: st
 	);
 }
 
-function Take({ box: { name, value, ticked }, label }: { box: Box; label: string }) {
+function TakeCheckbox({ box: { name, value, ticked }, label }: { box: TakeBox; label: string }) {
 	return (
 		<CheckboxField
 			name={name}

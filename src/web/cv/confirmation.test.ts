@@ -82,9 +82,9 @@ describe("the confirmed changes", () => {
 	});
 
 	test("report an error at its field in the form", () => {
-		const { placeOf } = confirmed(sent({ ...form, take: ["experiences.0", "experiences.2"] }), user);
-		expect(placeOf("experiences.1.company")).toBe("experiences.2.company");
-		expect(placeOf("title")).toBe("title");
+		const { formFieldOf } = confirmed(sent({ ...form, take: ["experiences.0", "experiences.2"] }), user);
+		expect(formFieldOf("experiences.1.company")).toBe("experiences.2.company");
+		expect(formFieldOf("title")).toBe("title");
 	});
 
 	test("are empty if nothing is ticked, whatever else was sent", () => {

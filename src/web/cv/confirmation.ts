@@ -21,9 +21,9 @@ export function initialValues(read: CvRead, user: Account): Values {
 	const values: Record<string, string> = { confirm: "1" };
 	const take: string[] = [];
 	for (const name of singleValueFields) {
-		const found = read[name];
-		if (!found || found === user[name]) continue;
-		values[name] = found;
+		const value = read[name];
+		if (!value || value === user[name]) continue;
+		values[name] = value;
 		if (!user[name]) take.push(name);
 	}
 	for (const name of ["skills", "certifications"] as const) {
@@ -36,11 +36,11 @@ export function initialValues(read: CvRead, user: Account): Values {
 		const entries: Record<string, string | null>[] = read[name];
 		const own: Record<string, string | null>[] = user[name];
 		const added = entries.filter(
-			(entry) => !own.some((one) => fields.slice(0, 2).every((field) => isSameText(one[field] ?? "", entry[field] ?? ""))),
+			(entry) => !own.some((ownEntry) => fields.slice(0, 2).every((field) => isSameText(ownEntry[field] ?? "", entry[field] ?? ""))),
 		);
-		for (const [place, entry] of added.entries()) {
-			for (const field of fields) values[`${name}.${place}.${field}`] = entry[field] ?? "";
-			take.push(`${name}.${place}`);
+		for (const [index, entry] of added.entries()) {
+			for (const field of fields) values[`${name}.${index}.${field}`] = entry[field] ?? "";
+			take.push(`${name}.${index}`);
 		}
 	}
 	if (read.email && !isSameText(read.email, user.email)) values.email = read.email;
@@ -49,17 +49,17 @@ export function initialValues(read: CvRead, user: Account): Values {
 
 const isSameText = (one: string, other: string) => one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
 
-export const allOf = (values: Values, name: string): string[] => [values[name] ?? []].flat();
+export const valuesNamed = (values: Values, name: string): string[] => [values[name] ?? []].flat();
 
 /** The number of a list's entries in the form. */
-export function countOf(values: Values, name: ListName): number {
+export function entryCount(values: Values, name: ListName): number {
 	let count = 0;
 	while (`${name}.${count}.${lists[name][0]}` in values) count++;
 	return count;
 }
 
 /** The ticked values as the call's body, and a function that maps an error's field to its field in the form. */
-export function confirmed(sent: FormData, user: Account): { body: Record<string, unknown>; placeOf: (name: string) => string } {
+export function confirmed(sent: FormData, user: Account): { body: Record<string, unknown>; formFieldOf: (name: string) => string } {
 	const take = new Set(sent.getAll("take").map(String));
 	const keep = new Set(sent.getAll("keep").map(String));
 	const text = (name: string) => sent.get(name)?.toString() ?? "";
@@ -71,17 +71,17 @@ export function confirmed(sent: FormData, user: Account): { body: Record<string,
 			.split(/\r?\n/)
 			.map((line) => line.trim())
 			.filter(Boolean);
-	const places: Record<string, number[]> = {};
+	const chosenIndexes: Record<string, number[]> = {};
 	for (const [name, fields] of Object.entries(lists) as [ListName, readonly string[]][]) {
-		const chosen = [...take].flatMap((place) => (place.startsWith(`${name}.`) ? [Number(place.slice(name.length + 1))] : []));
+		const chosen = [...take].flatMap((entry) => (entry.startsWith(`${name}.`) ? [Number(entry.slice(name.length + 1))] : []));
 		if (chosen.length === 0) continue;
-		places[name] = chosen;
-		const added = chosen.map((place) => Object.fromEntries(fields.map((field) => [field, text(`${name}.${place}.${field}`)])));
+		chosenIndexes[name] = chosen;
+		const added = chosen.map((index) => Object.fromEntries(fields.map((field) => [field, text(`${name}.${index}.${field}`)])));
 		body[name] = [...added, ...(keep.has(name) ? user[name] : [])];
 	}
-	const placeOf = (name: string) => {
-		const [list = "", place, field] = name.split(".");
-		return field ? `${list}.${places[list]?.[Number(place)] ?? place}.${field}` : name;
+	const formFieldOf = (name: string) => {
+		const [list = "", index, field] = name.split(".");
+		return field ? `${list}.${chosenIndexes[list]?.[Number(index)] ?? index}.${field}` : name;
 	};
-	return { body, placeOf };
+	return { body, formFieldOf };
 }

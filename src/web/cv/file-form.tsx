@@ -13,13 +13,13 @@ import { FileField } from "../ui/file-field.tsx";
 export function FileForm({ failure }: { failure: PageFailure | undefined }) {
 	const t = useT();
 	const isSending = useIsSending();
-	const [isWrong, setWrong] = useState(false);
+	const [hasFileError, setHasFileError] = useState(false);
 	return (
 		<Form
 			method="post"
 			action={paths.importCv()}
 			encType="multipart/form-data"
-			onSubmit={(event) => isWrong && event.preventDefault()}
+			onSubmit={(event) => hasFileError && event.preventDefault()}
 			className="grid gap-4"
 		>
 			{failure && <ErrorSummary message={failure.message || t("error.offline")} fields={failure.fields} />}
@@ -32,7 +32,7 @@ export function FileForm({ failure }: { failure: PageFailure | undefined }) {
 				maxBytes={documentMaxBytes}
 				required
 				error={isSending ? undefined : failure?.fields.cv}
-				onChoice={({ error }) => setWrong(Boolean(error))}
+				onChoice={({ error }) => setHasFileError(Boolean(error))}
 			/>
 			<p className="text-muted text-sm">{t("cv.notKept")}</p>
 			<Button type="submit" variant="secondary" busy={isSending} busyText={t("cv.reading")} className="justify-self-start">

@@ -6,15 +6,15 @@ type Gap = { part: Part; section: SectionName; entry?: string };
 
 /** What a CV usually has and this profile lacks, in reading order. */
 export function missingParts(user: Account): Gap[] {
-	const gaps: (Gap & { isActive: boolean })[] = [
-		{ part: "title", section: "personal", isActive: Boolean(user.title) },
-		{ part: "phoneNumber", section: "personal", isActive: Boolean(user.phoneNumber) },
-		{ part: "location", section: "personal", isActive: Boolean(user.location) },
-		{ part: "about", section: "personal", isActive: Boolean(user.about ?? user.bio) },
-		{ part: "experience", section: "experience", entry: "new", isActive: user.experiences.length > 0 },
-		{ part: "skills", section: "skills", isActive: user.skills.length > 0 },
+	const gaps: (Gap & { isFilled: boolean })[] = [
+		{ part: "title", section: "personal", isFilled: Boolean(user.title) },
+		{ part: "phoneNumber", section: "personal", isFilled: Boolean(user.phoneNumber) },
+		{ part: "location", section: "personal", isFilled: Boolean(user.location) },
+		{ part: "about", section: "personal", isFilled: Boolean(user.about ?? user.bio) },
+		{ part: "experience", section: "experience", entry: "new", isFilled: user.experiences.length > 0 },
+		{ part: "skills", section: "skills", isFilled: user.skills.length > 0 },
 	];
-	return gaps.filter(({ isActive }) => !isActive);
+	return gaps.filter(({ isFilled }) => !isFilled);
 }
 
 const shownMax = 40;

@@ -29,11 +29,11 @@ async function act({ api, upload, form, url }: PageCall): Promise<{ read: CvRead
 		return { read };
 	}
 	const { user } = await api("GET /auth/profile");
-	const { body, placeOf } = confirmed(await form(), user);
+	const { body, formFieldOf } = confirmed(await form(), user);
 	if (Object.keys(body).length === 0) return redirect(paths.cv(), 303);
 	await api("PATCH /profile/cv", { body }).catch((error: unknown) => {
 		if (!(error instanceof ApiFailure)) throw error;
-		error.fields = Object.fromEntries(Object.entries(error.fields).map(([name, sentence]) => [placeOf(name), sentence]));
+		error.fields = Object.fromEntries(Object.entries(error.fields).map(([name, sentence]) => [formFieldOf(name), sentence]));
 		throw error;
 	});
 	return redirect(paths.cv({ saved: "1" }), 303);
