@@ -1,16 +1,16 @@
-/** The threads folded in this browser (marketplace.md §2): local storage, a map of comment id to boolean. */
+/** The threads collapsed in this browser (marketplace.md §2): local storage, a map of comment id to boolean. */
 const key = "collapsedComments";
 
-export function isCollapsed(commentId: string): boolean {
+export function readCollapsed(commentId: string): boolean {
 	return read()[commentId] === true;
 }
 
-export function setCollapsed(commentId: string, collapsed: boolean): void {
+export function storeCollapsed(commentId: string, collapsed: boolean): void {
 	const { [commentId]: _, ...others } = read();
 	try {
 		localStorage.setItem(key, JSON.stringify(collapsed ? { ...others, [commentId]: true } : others));
 	} catch {
-		// storage is full or forbidden: folded on this page only
+		// storage is full or forbidden: collapsed on this page only
 	}
 }
 

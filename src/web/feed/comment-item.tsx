@@ -6,8 +6,8 @@ import { paths } from "../paths.ts";
 import { actionClass } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { showToast } from "../ui/toasts.ts";
-import { isCollapsed, setCollapsed } from "./collapsed.ts";
-import { CommentSaid } from "./comment-said.tsx";
+import { readCollapsed, storeCollapsed } from "./collapsed.ts";
+import { CommentBody } from "./comment-body.tsx";
 import type { ShownComment } from "./comment-tree.ts";
 import type { Comments } from "./use-comments.ts";
 
@@ -22,21 +22,21 @@ type CommentItemProps = {
 
 /** A comment with its replies: one at first, two more with each click, down to the third level (marketplace.md §2, §9). */
 export function CommentItem({ comment, comments, level, isOpened = false }: CommentItemProps) {
-	const [isFolded, setFolded] = useState(false);
-	// only the browser remembers it, not the server that rendered the page
-	useEffect(() => setFolded(isCollapsed(comment.id)), [comment.id]);
-	const fold = (folded: boolean) => {
-		setFolded(folded);
-		setCollapsed(comment.id, folded);
+	const [isCollapsed, setCollapsed] = useState(false);
+	// stored in the browser, unknown to the server that rendered the page
+	useEffect(() => setCollapsed(readCollapsed(comment.id)), [comment.id]);
+	const collapse = (collapsed: boolean) => {
+		setCollapsed(collapsed);
+		storeCollapsed(comment.id, collapsed);
 	};
 	return (
 		<li id={`comment-${comment.id}`} className="grid min-w-0 gap-1">
-			{comment.user && !comment.isDeleted ? <CommentSaid comment={comment} comments={comments} isOpened={isOpened} /> : <Deleted />}
+			{comment.user && !comment.isDeleted ? <CommentBody comment={comment} comments={comments} isOpened={isOpened} /> : <Deleted />}
 			{comment.repliesCount > 0 &&
 				(level < commentDepthShown ? (
 					<div className="ml-3.75 grid gap-3 border-line border-l-2 pl-3 sm:pl-4">
-						<Fold count={comment.repliesCount} isFolded={isFolded} onFold={fold} />
-						{!isFolded && <Replies comment={comment} comments={comments} level={level + 1} />}
+						<CollapseButton count={comment.repliesCount} isCollapsed={isCollapsed} onCollapse={collapse} />
+						{!isCollapsed && <Replies comment={comment} comments={comments} level={level + 1} />}
 					</div>
 				) : (
 					<TooDeep comment={comment} />
@@ -62,18 +62,26 @@ function TooDeep({ comment }: { comment: ShownComment }) {
 	);
 }
 
-function Fold({ count, isFolded, onFold }: { count: number; isFolded: boolean; onFold: (folded: boolean) => void }) {
+function CollapseButton({
+	count,
+	isCollapsed,
+	onCollapse,
+}: {
+	count: number;
+	isCollapsed: boolean;
+	onCollapse: (collapsed: boolean) => void;
+}) {
 	const t = useT();
 	return (
 		<button
 			type="button"
-			aria-expanded={!isFolded}
+			aria-expanded={!isCollapsed}
 			data-script
-			onClick={() => onFold(!isFolded)}
+			onClick={() => onCollapse(!isCollapsed)}
 			className={`${actionClass} -ml-2.5 justify-self-start not-scripted:hidden`}
 		>
-			<Icon name={isFolded ? "chevronDown" : "chevronUp"} className="size-4" />
-			{t(isFolded ? "feed.expand" : "feed.collapse", { count })}
+			<Icon name={isCollapsed ? "chevronDown" : "chevronUp"} className="size-4" />
+			{t(isCollapsed ? "feed.expand" : "feed.collapse", { count })}
 		</button>
 	);
 }
@@ -81,7 +89,7 @@ function Fold({ count, isFolded, onFold }: { count: number; isFolded: boolean; o
 function Replies({ comment, comments, level }: { comment: ShownComment; comments: Comments; level: number }) {
 	const t = useT();
 	const [shownCount, setShownCount] = useState<number>(repliesFirst);
-	const visible = comment.replies.filter((reply, place) => place < shownCount || reply.isNew);
+	const visible = comment.replies.filter((reply, index) => index < shownCount || reply.isNew);
 	const hiddenCount = comment.repliesCount - visible.length;
 	const showMore = async () => {
 		const nextCount = shownCount + repliesPerClick;

@@ -1,37 +1,41 @@
 import type { Comment } from "../../contract/feed.ts";
 
-/** A comment as this page shows it: the viewer's own appears before the server knows of it. */
+/** A comment as shown: the viewer's own appears before the server has it. */
 export type ShownComment = Omit<Comment, "replies"> & {
 	replies: ShownComment[];
 	/** Just written here: never collapsed behind a click. */
 	isNew?: true;
-	/** In flight, failed (it can be retried under the same key), or kept until there is a network. */
-	sending?: { state: "sending" | "failed" | "kept"; idempotencyKey: string };
+	/** In flight, failed (it can be retried under the same key), or queued until there is a network. */
+	sending?: { state: "sending" | "failed" | "queued"; idempotencyKey: string };
 };
 
 type Tree = readonly ShownComment[];
 
 /** Replaces one comment, at any depth; null removes it. */
-export function change(tree: Tree, id: string, to: (comment: ShownComment) => ShownComment | null): ShownComment[] {
+export function updateComment(tree: Tree, id: string, update: (comment: ShownComment) => ShownComment | null): ShownComment[] {
 	return tree.flatMap((comment) => {
-		const changed = comment.id === id ? to(comment) : { ...comment, replies: change(comment.replies, id, to) };
+		const changed = comment.id === id ? update(comment) : { ...comment, replies: updateComment(comment.replies, id, update) };
 		return changed ?? [];
 	});
 }
 
 /** Adds a new comment: first among those on the post, last among a comment's replies. */
-export function insert(tree: Tree, comment: ShownComment): ShownComment[] {
+export function insertComment(tree: Tree, comment: ShownComment): ShownComment[] {
 	const { parentId } = comment;
-	if (parentId === null || !has(tree, parentId)) return [comment, ...tree];
-	return change(tree, parentId, (parent) => ({ ...parent, repliesCount: parent.repliesCount + 1, replies: [...parent.replies, comment] }));
+	if (parentId === null || !hasComment(tree, parentId)) return [comment, ...tree];
+	return updateComment(tree, parentId, (parent) => ({
+		...parent,
+		repliesCount: parent.repliesCount + 1,
+		replies: [...parent.replies, comment],
+	}));
 }
 
 /** Removes a comment that was not sent. */
-export function discard(tree: Tree, { id, parentId }: ShownComment): ShownComment[] {
-	const removedTree = change(tree, id, () => null);
+export function removeComment(tree: Tree, { id, parentId }: ShownComment): ShownComment[] {
+	const removedTree = updateComment(tree, id, () => null);
 	return parentId === null
 		? removedTree
-		: change(removedTree, parentId, (parent) => ({ ...parent, repliesCount: parent.repliesCount - 1 }));
+		: updateComment(removedTree, parentId, (parent) => ({ ...parent, repliesCount: parent.repliesCount - 1 }));
 }
 
 /** Adds the next page of a comment's replies; one already shown, such as the viewer's own, is not duplicated. */
@@ -40,12 +44,12 @@ export function addReplies(
 	id: string,
 	{ replies, next }: { replies: readonly ShownComment[]; next: string | null },
 ): ShownComment[] {
-	return change(tree, id, (comment) => {
-		const added = replies.filter((reply) => !has(comment.replies, reply.id));
+	return updateComment(tree, id, (comment) => {
+		const added = replies.filter((reply) => !hasComment(comment.replies, reply.id));
 		const later = comment.replies.filter((reply) => reply.createdAt > (added.at(-1)?.createdAt ?? ""));
 		const before = comment.replies.filter((reply) => !later.includes(reply));
 		return { ...comment, next, replies: [...before, ...added, ...later] };
 	});
 }
 
-export const has = (tree: Tree, id: string): boolean => tree.some((comment) => comment.id === id || has(comment.replies, id));
+export const hasComment = (tree: Tree, id: string): boolean => tree.some((comment) => comment.id === id || hasComment(comment.replies, id));

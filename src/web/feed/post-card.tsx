@@ -10,11 +10,11 @@ import { Icon } from "../ui/icon.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { AuthorLine } from "./author-line.tsx";
+import { ContentMenu } from "./content-menu.tsx";
 import { LikeButton } from "./like-button.tsx";
 import { PostBody } from "./post-body.tsx";
 import type { PostCommentsProps } from "./post-comments.tsx";
 import { ShareButton } from "./share-button.tsx";
-import { WrittenMenu } from "./written-menu.tsx";
 
 type PostCardProps = {
 	post: Post;
@@ -31,7 +31,7 @@ export const PostCard = memo(function PostCard({ post, isInGroup = false }: Post
 	const [PostComments, setPostComments] = useState<ComponentType<PostCommentsProps> | null>(null);
 	const postPath = paths.post(post.id);
 	const navigate = useNavigate();
-	const switchOver = () => {
+	const toggleComments = () => {
 		if (isOpen || PostComments) return setOpen(!isOpen);
 		import("./post-comments.tsx").then(
 			(module) => {
@@ -54,7 +54,7 @@ export const PostCard = memo(function PostCard({ post, isInGroup = false }: Post
 					onClick={(event) => {
 						if (!viewer || event.metaKey || event.ctrlKey || event.shiftKey) return;
 						event.preventDefault();
-						switchOver();
+						toggleComments();
 					}}
 				>
 					<CommentWords count={count} />
@@ -63,7 +63,7 @@ export const PostCard = memo(function PostCard({ post, isInGroup = false }: Post
 		>
 			{isOpen && PostComments && (
 				<div id={panelId}>
-					<PostComments postId={post.id} onCount={(change) => setCount((known) => known + change)} />
+					<PostComments postId={post.id} onCount={(change) => setCount((current) => current + change)} />
 				</div>
 			)}
 		</PostSheet>
@@ -117,7 +117,7 @@ export function PostSheet({ post, isInGroup = false, isListed = false, actions, 
 						</Link>
 					)}
 				</AuthorLine>
-				<WrittenMenu postId={post.id} author={post.user} isOwn={post.isOwn} group={post.group} isListed={isListed} />
+				<ContentMenu postId={post.id} author={post.user} isOwn={post.isOwn} group={post.group} isListed={isListed} />
 			</header>
 			<HiddenNotice hidden={post.hidden} isOwn={post.isOwn} />
 			<PostBody post={post} level={level} />

@@ -11,7 +11,7 @@ import { useViewer } from "../session/use-viewer.ts";
 import { storeDraft } from "../shell/draft.ts";
 import { useOutbox } from "../shell/use-outbox.ts";
 import { commentDraft } from "./comment-form.tsx";
-import { addReplies, change, discard, has, insert, type ShownComment } from "./comment-tree.ts";
+import { addReplies, hasComment, insertComment, removeComment, type ShownComment, updateComment } from "./comment-tree.ts";
 
 export type CommentPage = { comments: ShownComment[]; next: string | null };
 
@@ -33,8 +33,8 @@ export function useComments({ postId, initial, onCount }: Options) {
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	const [state, setState] = useState<State>({ comments: [], next: null, ...initial, status: initial ? "ready" : "loading" });
-	const setTree = (to: (tree: readonly ShownComment[]) => ShownComment[]) =>
-		setState((state) => ({ ...state, comments: to(state.comments) }));
+	const setTree = (update: (tree: readonly ShownComment[]) => ShownComment[]) =>
+		setState((state) => ({ ...state, comments: update(state.comments) }));
 	const fetchComments = (query: { parentId?: string; cursor?: string | undefined; limit?: string }) =>
 		browserApi("GET /feed/comments/:postId", { params: { postId }, query });
 
@@ -55,7 +55,7 @@ export function useComments({ postId, initial, onCount }: Options) {
 
 	const send = async (comment: ShownComment) => {
 		const idempotencyKey = comment.sending?.idempotencyKey ?? "";
-		setTree((tree) => change(tree, comment.id, (current) => ({ ...current, sending: { state: "sending", idempotencyKey } })));
+		setTree((tree) => updateComment(tree, comment.id, (current) => ({ ...current, sending: { state: "sending", idempotencyKey } })));
 		try {
 			const { content, parentId } = comment;
 			const answer = await sendOnce(
@@ -64,11 +64,13 @@ export function useComments({ postId, initial, onCount }: Options) {
 				idempotencyKey,
 			);
 			if ("queued" in answer)
-				return setTree((tree) => change(tree, comment.id, (current) => ({ ...current, sending: { state: "kept", idempotencyKey } })));
-			setTree((tree) => change(tree, comment.id, () => ({ ...answer.comment, isNew: true })));
+				return setTree((tree) =>
+					updateComment(tree, comment.id, (current) => ({ ...current, sending: { state: "queued", idempotencyKey } })),
+				);
+			setTree((tree) => updateComment(tree, comment.id, () => ({ ...answer.comment, isNew: true })));
 			onCount?.(1);
 		} catch (error) {
-			setTree((tree) => change(tree, comment.id, (current) => ({ ...current, sending: { state: "failed", idempotencyKey } })));
+			setTree((tree) => updateComment(tree, comment.id, (current) => ({ ...current, sending: { state: "failed", idempotencyKey } })));
 			if (!needsSignIn(error)) return;
 			// the page is about to be left: the text is back in the form afterwards
 			storeDraft(commentDraft(postId, comment.parentId), { content: comment.content });
@@ -76,18 +78,18 @@ export function useComments({ postId, initial, onCount }: Options) {
 		}
 	};
 
-	// the comment that waited on this device has got its response
+	// a comment that was queued on this device has been answered
 	const { calls } = useOutbox();
-	const isQueued = calls.some((call) => call.state !== "waiting" && has(state.comments, call.id));
-	// biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the answer has come
+	const isDelivered = calls.some((call) => call.state !== "waiting" && hasComment(state.comments, call.id));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the response has arrived
 	useEffect(() => {
-		if (isQueued) void read();
-	}, [isQueued]);
+		if (isDelivered) void read();
+	}, [isDelivered]);
 
 	const write = ({ content, parentId }: { content: string; parentId: string | null }) => {
 		if (!viewer) return;
-		const comment = unsent({ content, parentId, postId, viewer });
-		setTree((tree) => insert(tree, comment));
+		const comment = outgoingComment({ content, parentId, postId, viewer });
+		setTree((tree) => insertComment(tree, comment));
 		void send(comment);
 	};
 
@@ -98,7 +100,7 @@ export function useComments({ postId, initial, onCount }: Options) {
 		readReplies,
 		write,
 		sendAgain: send,
-		discard: (comment: ShownComment) => setTree((tree) => discard(tree, comment)),
+		discard: (comment: ShownComment) => setTree((tree) => removeComment(tree, comment)),
 	};
 }
 
@@ -114,9 +116,9 @@ const authorOf = ({ id, slug, fullName, title, companyName, profile }: NonNullab
 	followsViewer: false,
 });
 
-type Unsent = { content: string; parentId: string | null; postId: string; viewer: NonNullable<ReturnType<typeof useViewer>> };
+type Outgoing = { content: string; parentId: string | null; postId: string; viewer: NonNullable<ReturnType<typeof useViewer>> };
 
-function unsent({ content, parentId, postId, viewer }: Unsent): ShownComment {
+function outgoingComment({ content, parentId, postId, viewer }: Outgoing): ShownComment {
 	const idempotencyKey = crypto.randomUUID();
 	return {
 		id: idempotencyKey,

@@ -8,7 +8,7 @@ import { MoreLink, MoreMenu, moreItemClass } from "../shell/more-menu.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { showToast } from "../ui/toasts.ts";
 
-type WrittenMenuProps = {
+type ContentMenuProps = {
 	postId: string;
 	/** Set for a comment on the post. */
 	commentId?: string;
@@ -21,7 +21,7 @@ type WrittenMenuProps = {
 };
 
 /** Further actions on a post or comment, and on its author. */
-export function WrittenMenu({ isListed = false, ...item }: WrittenMenuProps) {
+export function ContentMenu({ isListed = false, ...item }: ContentMenuProps) {
 	const t = useT();
 	const viewer = useViewer();
 	return (
@@ -35,7 +35,7 @@ export function WrittenMenu({ isListed = false, ...item }: WrittenMenuProps) {
 	);
 }
 
-function Items({ postId, commentId, author, isOwn, group }: Omit<WrittenMenuProps, "isListed">) {
+function Items({ postId, commentId, author, isOwn, group }: Omit<ContentMenuProps, "isListed">) {
 	const t = useT();
 	const viewer = useViewer();
 	const id = commentId ?? postId;

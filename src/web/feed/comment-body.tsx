@@ -12,12 +12,12 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { AuthorName, AuthorWork } from "./author-line.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import type { ShownComment } from "./comment-tree.ts";
+import { ContentMenu } from "./content-menu.tsx";
 import { LikeButton } from "./like-button.tsx";
 import { PostText } from "./post-text.tsx";
 import type { Comments } from "./use-comments.ts";
-import { WrittenMenu } from "./written-menu.tsx";
 
-type CommentSaidProps = {
+type CommentBodyProps = {
 	comment: ShownComment;
 	comments: Comments;
 	/** This comment alone was opened: shows its reply form. */
@@ -25,7 +25,7 @@ type CommentSaidProps = {
 };
 
 /** A comment's text and actions. */
-export function CommentSaid({ comment, comments, isOpened }: CommentSaidProps) {
+export function CommentBody({ comment, comments, isOpened }: CommentBodyProps) {
 	const t = useT();
 	const viewer = useViewer();
 	const [isReplying, setReplying] = useState(false);
@@ -49,11 +49,11 @@ export function CommentSaid({ comment, comments, isOpened }: CommentSaidProps) {
 							</Link>
 							{comment.editedAt && <span>· {t("feed.edited")}</span>}
 							{comment.sending?.state === "sending" && <span>· {t("feed.sending")}</span>}
-							{comment.sending?.state === "kept" && <span role="status">· {t("offline.waiting")}</span>}
+							{comment.sending?.state === "queued" && <span role="status">· {t("offline.waiting")}</span>}
 						</p>
 						<AuthorWork author={user} />
 					</div>
-					{!comment.sending && <WrittenMenu postId={postId} commentId={comment.id} author={user} isOwn={comment.isOwn} />}
+					{!comment.sending && <ContentMenu postId={postId} commentId={comment.id} author={user} isOwn={comment.isOwn} />}
 				</div>
 				<HiddenNotice hidden={comment.hidden} isOwn={comment.isOwn} />
 				<PostText text={comment.content} mentions={comment.mentions} />
