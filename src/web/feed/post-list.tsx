@@ -5,9 +5,9 @@ import { useT } from "../i18n/use-t.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { BesidePosts } from "./beside-posts.tsx";
+import { PostBatch, postSpacing } from "./post-batch.tsx";
 import { PostSkeletons } from "./post-skeletons.tsx";
-import { PostStretch, postSpacing } from "./post-stretch.tsx";
-import { type PostPage, usePages } from "./use-pages.ts";
+import { type PostPage, usePostPages } from "./use-post-pages.ts";
 
 export type ListQuery = {
 	following?: "true" | undefined;
@@ -19,7 +19,7 @@ export type ListQuery = {
 
 type PostListProps = {
 	first: PostPage;
-	/** Which posts; everybody's if neither this nor a user is given. */
+	/** Filters; everybody's posts if neither this nor a user is given. */
 	query?: ListQuery;
 	/** One person's posts instead. */
 	userId?: string;
@@ -30,19 +30,19 @@ type PostListProps = {
 /** Posts that continue at the end by themselves; without scripts, through a link. */
 export function PostList({ first, query = {}, userId, nextHref }: PostListProps) {
 	const t = useT();
-	const { stretches, next, isBack, status, readMore, sentinel } = usePages(first, async (cursor) => {
+	const { batches, next, isBack, status, readMore, sentinel } = usePostPages(first, async (cursor) => {
 		if (!userId) return browserApi("GET /feed/posts", { query: { ...query, cursor } });
 		const { myPosts, next } = await browserApi("GET /feed/posts/user/:userId", { params: { userId }, query: { cursor } });
 		return { feeds: myPosts, next };
 	});
-	const isStill = useLaidOut(isBack);
-	const read = stretches.reduce((count, { posts }) => count + posts.length, 0);
+	const isLaidOut = useLaidOut(isBack);
+	const loadedCount = batches.reduce((count, { posts }) => count + posts.length, 0);
 	return (
 		<div className="grid grid-cols-1 gap-2.5 sm:gap-4">
 			<BesidePosts />
-			<div role="feed" data-posts={isStill ? "still" : ""} aria-busy={status === "loading"} className={postSpacing}>
-				{stretches.map((stretch) => (
-					<PostStretch key={stretch.before} stretch={stretch} total={next === null ? read : -1} isInGroup={query.group !== undefined} />
+			<div role="feed" data-posts={isLaidOut ? "still" : ""} aria-busy={status === "loading"} className={postSpacing}>
+				{batches.map((batch) => (
+					<PostBatch key={batch.before} batch={batch} total={next === null ? loadedCount : -1} isInGroup={query.group !== undefined} />
 				))}
 			</div>
 			{status === "loading" && <PostSkeletons count={1} />}

@@ -8,7 +8,7 @@ import { useLoaded, useOutcome } from "../api/use-page.ts";
 import { Composer } from "../feed/composer.tsx";
 import { PostCard } from "../feed/post-card.tsx";
 import { PostList } from "../feed/post-list.tsx";
-import type { PostPage } from "../feed/use-pages.ts";
+import type { PostPage } from "../feed/use-post-pages.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { dropCached } from "../offline/drop-cached.ts";

@@ -1,9 +1,9 @@
 import { memo, type RefObject, type SyntheticEvent, startTransition, use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Post } from "../../contract/feed.ts";
 import { IconInPlaceContext } from "../ui/icon.tsx";
-import { CachedPostCard } from "./post-card-cache.tsx";
 import { PostCard } from "./post-card.tsx";
-import type { PageOfPosts, Place } from "./use-pages.ts";
+import { CachedPostCard } from "./post-card-cache.tsx";
+import type { Batch, BatchLayout } from "./use-post-pages.ts";
 
 const ListedCard = import.meta.env.SSR ? CachedPostCard : PostCard;
 
@@ -13,8 +13,8 @@ const margin = "10000px 0px";
 /** The spacing between posts. */
 export const postSpacing = "space-y-2.5 sm:space-y-4";
 
-type PostStretchProps = {
-	stretch: PageOfPosts;
+type PostBatchProps = {
+	batch: Batch;
 	/** The number of posts; -1 until the end has been reached. */
 	total: number;
 	isInGroup: boolean;
@@ -24,30 +24,30 @@ type PostStretchProps = {
  * Posts that were loaded together. Far from the screen, spacers take their place, so that a page with thousands of posts is no heavier than
  * one with a hundred; those that were interacted with stay.
  */
-export const PostStretch = memo(function PostStretch({ stretch: { posts, before, place }, total, isInGroup }: PostStretchProps) {
+export const PostBatch = memo(function PostBatch({ batch: { posts, before, layout }, total, isInGroup }: PostBatchProps) {
 	const box = useRef<HTMLDivElement>(null);
-	const isAway = useIsAway(box, place);
+	const isAway = useIsAway(box, layout);
 	const [, setTouched] = useState(0);
 	// set here: on the server a card is rendered once for everybody, whatever its position in their list
 	useEffect(() => {
 		if (isAway || posts.length === 0) return;
-		for (const [at, card] of cardsIn(box.current).entries()) setPosition(card, { position: before + at + 1, total });
+		for (const [index, card] of cardsIn(box.current).entries()) setPosition(card, { position: before + index + 1, total });
 	}, [isAway, before, posts.length, total]);
 	const markTouched = ({ target }: SyntheticEvent) => {
-		const at = cardsIn(box.current).findIndex((card) => card.contains(target as Node));
-		if (isAway || at < 0) return;
-		place.touched.add(at);
-		setTouched(place.touched.size);
+		const index = cardsIn(box.current).findIndex((card) => card.contains(target as Node));
+		if (isAway || index < 0) return;
+		layout.touched.add(index);
+		setTouched(layout.touched.size);
 	};
 	const isPageInPlace = use(IconInPlaceContext);
 	return (
 		<div ref={box} className={postSpacing} onClickCapture={markTouched} onInputCapture={markTouched}>
 			<IconInPlaceContext value={isPageInPlace || before > 0}>
-				{(isAway ? partsOf(place, posts.length) : posts.map((_, at) => at)).map((part) => {
+				{(isAway ? partsOf(layout, posts.length) : posts.map((_, index) => index)).map((part) => {
 					if (typeof part !== "number") return <div key={part.from} style={{ height: part.height }} />;
 					const post = posts[part] as Post;
 					return (
-						<div key={post.id} style={heightOf(place, part)} data-touched={place.touched.has(part) ? "" : undefined}>
+						<div key={post.id} style={heightOf(layout, part)} data-touched={layout.touched.has(part) ? "" : undefined}>
 							<ListedCard post={post} isInGroup={isInGroup} />
 						</div>
 					);
@@ -57,41 +57,41 @@ export const PostStretch = memo(function PostStretch({ stretch: { posts, before,
 	);
 });
 
-/** True if the stretch is far from the screen; records the positions of its posts as they are removed. */
-function useIsAway(box: RefObject<HTMLDivElement | null>, place: Place): boolean {
-	const [isAway, setAway] = useState(place.isAway);
+/** True if the batch is far from the screen; records the positions of its posts as they are removed. */
+function useIsAway(box: RefObject<HTMLDivElement | null>, layout: BatchLayout): boolean {
+	const [isAway, setAway] = useState(layout.isAway);
 	useLayoutEffect(() => {
 		const element = box.current;
 		// on leaving the page: it keeps its height for coming back, when nothing in it is open
 		return () => {
-			recordPositions(element, place);
-			place.touched.clear();
+			recordPositions(element, layout);
+			layout.touched.clear();
 		};
-	}, [box, place]);
+	}, [box, layout]);
 	useEffect(() => {
 		const element = box.current;
 		if (!element) return;
 		const observer = new IntersectionObserver(
 			(entries) => {
 				const entry = entries.at(-1);
-				if (!entry || entry.isIntersecting !== place.isAway) return;
-				if (!place.isAway) recordPositions(element, place);
-				place.isAway = !entry.isIntersecting;
-				startTransition(() => setAway(place.isAway));
+				if (!entry || entry.isIntersecting !== layout.isAway) return;
+				if (!layout.isAway) recordPositions(element, layout);
+				layout.isAway = !entry.isIntersecting;
+				startTransition(() => setAway(layout.isAway));
 			},
 			{ rootMargin: margin },
 		);
 		observer.observe(element);
 		return () => observer.disconnect();
-	}, [box, place]);
+	}, [box, layout]);
 	return isAway;
 }
 
-function recordPositions(box: HTMLElement | null, place: Place): void {
-	if (!box || place.isAway) return;
+function recordPositions(box: HTMLElement | null, layout: BatchLayout): void {
+	if (!box || layout.isAway) return;
 	const start = box.getBoundingClientRect().top;
-	place.edges = cardsIn(box).map((card, at) => {
-		if (card.contains(document.activeElement)) place.touched.add(at);
+	layout.edges = cardsIn(box).map((card, index) => {
+		if (card.contains(document.activeElement)) layout.touched.add(index);
 		const { top, bottom } = card.getBoundingClientRect();
 		return { top: top - start, bottom: bottom - start };
 	});
@@ -107,29 +107,29 @@ function setPosition(box: Element, { position, total }: { position: number; tota
 
 type Spacer = { from: string; height: number };
 
-/** For a stretch that is away: the indexes of the posts that stay, and the spacers between them. */
-function partsOf({ edges, touched }: Place, count: number): (number | Spacer)[] {
+/** For a batch that is away: the indexes of the posts that stay, and the spacers between them. */
+function partsOf({ edges, touched }: BatchLayout, count: number): (number | Spacer)[] {
 	const parts: (number | Spacer)[] = [];
-	for (let at = 0; at < count; at++) {
-		if (touched.has(at)) {
-			parts.push(at);
+	for (let index = 0; index < count; index++) {
+		if (touched.has(index)) {
+			parts.push(index);
 			continue;
 		}
-		const from = at;
-		while (at + 1 < count && !touched.has(at + 1)) at++;
-		parts.push({ from: `from ${from}`, height: heightBetween(edges, from, at) });
+		const from = index;
+		while (index + 1 < count && !touched.has(index + 1)) index++;
+		parts.push({ from: `from ${from}`, height: heightBetween(edges, from, index) });
 	}
 	return parts;
 }
 
-/** Posts that were added while the stretch was away have no edges yet, and so no height. */
-function heightBetween(edges: Place["edges"], from: number, to: number): number {
+/** Posts that were added while the batch was away have no edges yet, and so no height. */
+function heightBetween(edges: BatchLayout["edges"], from: number, to: number): number {
 	const last = edges[to] ?? edges.at(-1);
 	return Math.max(0, (last?.bottom ?? 0) - (edges[from]?.top ?? last?.bottom ?? 0));
 }
 
 /** The height of a post that was laid out before, so that it is known without another layout (posts.css). */
-function heightOf({ edges }: Place, at: number): Record<string, string> | undefined {
-	const edge = edges[at];
+function heightOf({ edges }: BatchLayout, index: number): Record<string, string> | undefined {
+	const edge = edges[index];
 	return edge && { "--height": `${edge.bottom - edge.top}px` };
 }
