@@ -40,13 +40,13 @@ export function AttachField({ kind, attached, onChange, error }: AttachFieldProp
 
 	const problemOf = (files: readonly Attached[]): string | undefined => {
 		const tooLarge = files.find(
-			(one) => one.file.size > (one.kind === "video" ? videoMaxBytes : one.kind === "image" ? pictureMaxBytes : postFileMaxBytes),
+			(item) => item.file.size > (item.kind === "video" ? videoMaxBytes : item.kind === "image" ? pictureMaxBytes : postFileMaxBytes),
 		);
 		if (tooLarge) return t("composer.tooLarge", { name: tooLarge.file.name, size: tooLarge.kind === "video" ? limits.video : limits.size });
 		if (files.length > postFilesMax) return t("composer.tooMany", { count: postFilesMax });
-		const other = kind === "media" && files.find((one) => one.kind === "file");
+		const other = kind === "media" && files.find((item) => item.kind === "file");
 		if (other) return t("composer.notMedia", { name: other.file.name });
-		const videos = files.filter((one) => one.kind === "video").length;
+		const videos = files.filter((item) => item.kind === "video").length;
 		return videos > 1 || (kind === "media" && videos === 1 && files.length > 1) ? t("composer.oneVideo") : undefined;
 	};
 
@@ -65,7 +65,7 @@ export function AttachField({ kind, attached, onChange, error }: AttachFieldProp
 	const remove = (removed: Attached) => {
 		detach(removed);
 		setFileProblem(undefined);
-		onChange(attached.filter((one) => one !== removed));
+		onChange(attached.filter((item) => item !== removed));
 	};
 
 	return (
@@ -97,12 +97,12 @@ export function AttachField({ kind, attached, onChange, error }: AttachFieldProp
 			</p>
 			{attached.length > 0 && (
 				<ul className="grid gap-3">
-					{attached.map((one) => (
+					{attached.map((item) => (
 						<Chosen
-							key={one.id}
-							chosen={one}
-							onAlt={(alt) => onChange(attached.map((other) => (other === one ? { ...one, alt } : other)))}
-							onRemove={() => remove(one)}
+							key={item.id}
+							chosen={item}
+							onAlt={(alt) => onChange(attached.map((other) => (other === item ? { ...item, alt } : other)))}
+							onRemove={() => remove(item)}
 						/>
 					))}
 				</ul>

@@ -22,13 +22,13 @@ import { readFeed } from "./read-feed.ts";
 await loadMessages("feed");
 
 async function load({ api, url, context }: PageCall) {
-	const of = (name: string) => (url.searchParams.get(name) === "true" ? ("true" as const) : undefined);
-	const following = of("following");
-	const which = following ? { following } : { groups: of("groups") };
-	if ((following ?? which.groups) && !context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+	const flag = (name: string) => (url.searchParams.get(name) === "true" ? ("true" as const) : undefined);
+	const following = flag("following");
+	const query = following ? { following } : { groups: flag("groups") };
+	if ((following ?? query.groups) && !context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
 	const cursor = url.searchParams.get("cursor") ?? undefined;
-	const { feeds, next } = await readFeed(api, { ...which, cursor });
-	return { which, cursor, feeds, next };
+	const { feeds, next } = await readFeed(api, { ...query, cursor });
+	return { query, cursor, feeds, next };
 }
 
 export const loader = onServer(load);
@@ -38,10 +38,11 @@ export const clientLoader = inBrowser(load);
 export default function FeedPage() {
 	const t = useT();
 	const viewer = useViewer();
-	const { which, cursor, feeds, next } = useLoaded<typeof load>();
-	const { following, groups } = which;
-	const { location: coming, formMethod } = useNavigation();
-	const isComing = formMethod === undefined && (coming?.pathname === "/feed" || coming?.pathname === "/jobs/feeds");
+	const { query, cursor, feeds, next } = useLoaded<typeof load>();
+	const { following, groups } = query;
+	const { location: nextLocation, formMethod } = useNavigation();
+	const isFeedLoading =
+		formMethod === undefined && nextLocation !== undefined && [paths.feed(), paths.home()].includes(nextLocation.pathname);
 	return (
 		<Page className="max-sm:gap-2 max-sm:py-2.5">
 			<Head
@@ -70,8 +71,8 @@ export default function FeedPage() {
 						]}
 					/>
 				)}
-				<NewPosts newest={cursor ? null : (feeds[0]?.id ?? "")} which={which} />
-				{isComing ? (
+				<NewPosts newest={cursor ? null : (feeds[0]?.id ?? "")} query={query} />
+				{isFeedLoading ? (
 					<PostSkeletons count={feedSkeletons} />
 				) : feeds.length === 0 ? (
 					<Nothing which={following ? "following" : groups ? "groups" : "all"} />
@@ -80,8 +81,8 @@ export default function FeedPage() {
 						// another list, or a reload of the same one
 						key={`${following} ${groups} ${cursor} ${feeds[0]?.id}`}
 						first={{ feeds, next }}
-						query={which}
-						nextHref={(after) => paths.feed({ ...which, cursor: after })}
+						query={query}
+						nextHref={(after) => paths.feed({ ...query, cursor: after })}
 					/>
 				)}
 			</Columns>

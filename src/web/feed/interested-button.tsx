@@ -22,8 +22,8 @@ export function InterestedButton({ postId, loaded, isInterested, count }: Intere
 	const { desired, toggle } = useToggle({
 		value: isInterested,
 		loaded,
-		send: async (comes) => {
-			const body = { desired: comes ? "interested" : "not_interested" } as const;
+		send: async (desired) => {
+			const body = { desired: desired ? "interested" : "not_interested" } as const;
 			return (await pressApi("POST /feed/posts/:postId/interested", { params: { postId }, body })).isInterested;
 		},
 		failed: "feed.interestFailed",

@@ -24,9 +24,9 @@ export default function ManagePost({
 	const t = useT();
 	const back = paths.post(post.id);
 	if (manage === "delete") return <DeleteForm title={t("feed.deletePost")} text={t("feed.deletePostText")} intent="delete" back={back} />;
-	const asks = kindFields[post.type];
-	const text = (name: "title" | "place" | "link", maxLength: number) =>
-		asks.includes(name) && (
+	const shownFields = kindFields[post.type];
+	const textField = (name: "title" | "place" | "link", maxLength: number) =>
+		shownFields.includes(name) && (
 			<TextField
 				name={name}
 				label={t(`composer.${name}`)}
@@ -36,8 +36,8 @@ export default function ManagePost({
 				required={false}
 			/>
 		);
-	const moment = (name: "startsAt" | "endsAt") =>
-		asks.includes(name) && (
+	const momentField = (name: "startsAt" | "endsAt") =>
+		shownFields.includes(name) && (
 			<TextField
 				name={name}
 				type="datetime-local"
@@ -50,11 +50,11 @@ export default function ManagePost({
 		);
 	return (
 		<EditForm title={t("feed.editPost")} intent="edit" back={back}>
-			{text("title", titleMax)}
-			{moment("startsAt")}
-			{moment("endsAt")}
-			{text("place", locationMax)}
-			{text("link", linkMax)}
+			{textField("title", titleMax)}
+			{momentField("startsAt")}
+			{momentField("endsAt")}
+			{textField("place", locationMax)}
+			{textField("link", linkMax)}
 			<TextArea
 				name="content"
 				tools={post.type === "article" && <FormatBar />}
@@ -65,15 +65,15 @@ export default function ManagePost({
 				error={fields.content}
 				{...(post.type === "text" ? { required: true, minLength: postMin } : {})}
 			/>
-			{post.media.map((one, place) => (
-				<Described key={one.id} media={one} place={place} typed={[values.alt ?? []].flat()[place]} />
+			{post.media.map((media, index) => (
+				<MediaDescription key={media.id} media={media} index={index} typed={[values.alt ?? []].flat()[index]} />
 			))}
 		</EditForm>
 	);
 }
 
 /** A picture or video with its description; any other file only keeps its position. */
-function Described({ media: { id, kind, alt, widths }, place, typed }: { media: Media; place: number; typed: string | undefined }) {
+function MediaDescription({ media: { id, kind, alt, widths }, index, typed }: { media: Media; index: number; typed: string | undefined }) {
 	const t = useT();
 	if (kind === "file") return <input type="hidden" name="alt" value="" />;
 	const smallest = widths?.[0];
@@ -85,7 +85,7 @@ function Described({ media: { id, kind, alt, widths }, place, typed }: { media: 
 			<TextField
 				id={`alt-${id}`}
 				name="alt"
-				label={`${t("composer.alt")} (${place + 1})`}
+				label={`${t("composer.alt")} (${index + 1})`}
 				hint={t("composer.altHint")}
 				defaultValue={typed ?? alt ?? ""}
 				maxLength={altMax}

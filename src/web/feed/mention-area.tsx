@@ -6,7 +6,7 @@ import type { MentionListProps } from "./mention-list.tsx";
 export function MentionArea(props: ComponentProps<typeof TextArea>) {
 	const area = useRef<HTMLTextAreaElement>(null);
 	const [MentionList, setMentionList] = useState<ComponentType<MentionListProps> | null>(null);
-	const updateQuery = () => {
+	const loadList = () => {
 		if (MentionList || !area.current?.value.includes("@")) return;
 		// without it a mention can still be typed out
 		import("./mention-list.tsx").then(
@@ -15,7 +15,7 @@ export function MentionArea(props: ComponentProps<typeof TextArea>) {
 		);
 	};
 	return (
-		<div onInput={updateQuery} className="grid min-w-0 gap-1.5">
+		<div onInput={loadList} className="grid min-w-0 gap-1.5">
 			<TextArea {...props} ref={area} />
 			{MentionList && area.current && <MentionList area={area.current} />}
 		</div>

@@ -9,7 +9,7 @@ await loadMessages("composer");
 
 export type MentionListProps = { area: HTMLTextAreaElement };
 
-type Found = Awaited<ReturnType<typeof fetchPeople>>;
+type People = Awaited<ReturnType<typeof fetchPeople>>;
 
 /** Milliseconds; long enough for a fast typist's next letter. */
 const debounce = 180;
@@ -21,7 +21,7 @@ const debounce = 180;
 export function MentionList({ area }: MentionListProps) {
 	const t = useT();
 	const listId = useId();
-	const [people, setPeople] = useState<Found>([]);
+	const [people, setPeople] = useState<People>([]);
 	const [chosen, setChosen] = useState(0);
 	/** The text after `@`; null if no mention is being typed or the list was closed. */
 	const [typed, setTyped] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function MentionList({ area }: MentionListProps) {
 	useEffect(() => {
 		if (!typed) return setPeople([]);
 		let isCurrent = true;
-		const show = (found: Found) => {
+		const show = (found: People) => {
 			// the response to an earlier query may come last
 			if (!isCurrent) return;
 			setPeople(found);
@@ -72,17 +72,17 @@ export function MentionList({ area }: MentionListProps) {
 		const updateQuery = () => setTyped(typedAt(area));
 		const press = (event: KeyboardEvent) => onKey(event);
 		// a tap on the list blurs the field first
-		const leave = () => setTimeout(() => setTyped((current) => (document.activeElement === area ? current : null)), 200);
+		const closeOnBlur = () => setTimeout(() => setTyped((current) => (document.activeElement === area ? current : null)), 200);
 		area.addEventListener("input", updateQuery);
 		area.addEventListener("click", updateQuery);
 		area.addEventListener("keydown", press);
-		area.addEventListener("blur", leave);
+		area.addEventListener("blur", closeOnBlur);
 		updateQuery();
 		return () => {
 			area.removeEventListener("input", updateQuery);
 			area.removeEventListener("click", updateQuery);
 			area.removeEventListener("keydown", press);
-			area.removeEventListener("blur", leave);
+			area.removeEventListener("blur", closeOnBlur);
 		};
 	}, [area]);
 
@@ -111,17 +111,17 @@ export function MentionList({ area }: MentionListProps) {
 					aria-label={t("composer.mention")}
 					className="grid overflow-hidden rounded-md border border-edge bg-surface shadow-lifted"
 				>
-					{suggestions.map(({ id, slug, fullName, title, avatar }, place) => (
+					{suggestions.map(({ id, slug, fullName, title, avatar }, index) => (
 						// biome-ignore lint/a11y/useKeyWithClickEvents: the text field has the keys
 						<div
 							key={id}
-							id={`${listId}-${place}`}
+							id={`${listId}-${index}`}
 							role="option"
 							tabIndex={-1}
-							aria-selected={place === chosen}
+							aria-selected={index === chosen}
 							onPointerDown={(event) => event.preventDefault()}
 							onClick={() => insert(slug)}
-							className={classes("flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5", place === chosen && "bg-leaf-soft")}
+							className={classes("flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5", index === chosen && "bg-leaf-soft")}
 						>
 							<Avatar name={fullName} src={avatar} size="sm" />
 							<span className="min-w-0">

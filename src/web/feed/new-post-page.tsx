@@ -16,7 +16,7 @@ await loadMessages("feed", "composer");
 
 const load = forSignedIn({ backWith: "all" }, async ({ url }) => {
 	const group = groupOf(url);
-	return { kind: postKinds.find((one) => one === url.searchParams.get("kind")) ?? "text", group, home: homeOf(group) };
+	return { kind: postKinds.find((kind) => kind === url.searchParams.get("kind")) ?? "text", group, home: homeOf(group) };
 });
 
 /** Used without scripts; the files are streamed through. */

@@ -6,22 +6,22 @@ import { useLive } from "../live/subscribe.ts";
 import { Button } from "../ui/button.tsx";
 import { clearFeedCache } from "./read-feed.ts";
 
-/** Milliseconds for which a feed is fresh (marketplace.md §9). */
+/** Milliseconds for query a feed is fresh (marketplace.md §9). */
 const freshFor = 60_000;
-/** Milliseconds over which the clients that were notified of a post spread their requests. */
+/** Milliseconds over query the clients that were notified of a post spread their requests. */
 const spreadTime = 3_000;
 
 type NewPostsProps = {
 	/** The id of the first post shown; empty if there are none, null if the list does not start at its beginning. */
 	newest: string | null;
-	which: { following?: "true" | undefined; groups?: "true" | undefined };
+	query: { following?: "true" | undefined; groups?: "true" | undefined };
 };
 
 /**
  * Announces new posts instead of inserting them above what is being read. The live event only says that there is one; the list tells
  * whether it is for this viewer.
  */
-export function NewPosts({ newest, which }: NewPostsProps) {
+export function NewPosts({ newest, query }: NewPostsProps) {
 	const t = useT();
 	const { revalidate } = useRevalidator();
 	const [latest, setLatest] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function NewPosts({ newest, which }: NewPostsProps) {
 			timer.current = undefined;
 			if (document.hidden) return;
 			lastRequestAt.current = Date.now();
-			const { feeds } = await browserApi("GET /feed/posts", { query: { ...which, limit: "1" } });
+			const { feeds } = await browserApi("GET /feed/posts", { query: { ...query, limit: "1" } });
 			setLatest(feeds[0]?.id ?? null);
 		};
 		// everybody is notified at the same moment: requests are spread out, and each client sends at most one while the feed is fresh

@@ -41,7 +41,7 @@ export function PostForm({ group, kind, failure, values, onSent, sendSlot }: Pos
 	const format = useFormat();
 	const zone = useZone();
 	const nameHint = useNameHint();
-	const asks = kindFields[kind];
+	const shownFields = kindFields[kind];
 	const form = useRef<HTMLFormElement>(null);
 	const formId = useId();
 	const [attached, setAttached] = useState<readonly Attached[]>([]);
@@ -49,16 +49,16 @@ export function PostForm({ group, kind, failure, values, onSent, sendSlot }: Pos
 	/** Null until a script has read the form: without one the server checks that it is not empty. */
 	const [currentText, setCurrentText] = useState<string | null>(null);
 	const { save } = usePostDraft(form, group, () => setCurrentText(textIn(form.current)));
-	const { send, idempotencyKey, isSending, share, SignInPrompt, closePrompt, problem = failure } = useSendPost({ group, kind, onSent });
+	const { send, idempotencyKey, isSending, progress, SignInPrompt, closePrompt, problem = failure } = useSendPost({ group, kind, onSent });
 	const fields = problem?.fields ?? {};
 	const value = (name: string) => values[name]?.toString();
 	const isEmpty = attached.length === 0 && (kind === "media" || (currentText?.length ?? 0) < postMin);
-	const text = (name: "title" | "place" | "link", more: { type?: "url"; maxLength: number }) =>
-		asks.includes(name) && (
+	const textField = (name: "title" | "place" | "link", more: { type?: "url"; maxLength: number }) =>
+		shownFields.includes(name) && (
 			<TextField name={name} label={t(`composer.${name}`)} defaultValue={value(name)} error={fields[name]} required={false} {...more} />
 		);
-	const moment = (name: "startsAt" | "endsAt") =>
-		asks.includes(name) && (
+	const momentField = (name: "startsAt" | "endsAt") =>
+		shownFields.includes(name) && (
 			<TextField
 				name={name}
 				type="datetime-local"
@@ -75,7 +75,7 @@ export function PostForm({ group, kind, failure, values, onSent, sendSlot }: Pos
 			type="submit"
 			form={formId}
 			busy={isSending}
-			busyText={share === null ? t("feed.sending") : t("composer.progress", { share: format.percent(share) })}
+			busyText={progress === null ? t("feed.sending") : t("composer.progress", { share: format.percent(progress) })}
 			disabled={currentText !== null && isEmpty}
 		>
 			{t("composer.send")}
@@ -102,19 +102,19 @@ export function PostForm({ group, kind, failure, values, onSent, sendSlot }: Pos
 				{problem && <ErrorSummary message={problem.code === "offline" ? t("composer.notPosted") : problem.message} fields={fields} />}
 				<input type="hidden" name="type" value={kind} />
 				{group !== undefined && <input type="hidden" name="group" value={group} />}
-				{text("title", { maxLength: titleMax })}
-				{asks.includes("startsAt") && (
+				{textField("title", { maxLength: titleMax })}
+				{shownFields.includes("startsAt") && (
 					<div className="grid items-end gap-4 sm:grid-cols-2">
-						{moment("startsAt")}
-						{moment("endsAt")}
+						{momentField("startsAt")}
+						{momentField("endsAt")}
 					</div>
 				)}
-				{text("place", { maxLength: locationMax })}
-				{text("link", { type: "url", maxLength: linkMax })}
+				{textField("place", { maxLength: locationMax })}
+				{textField("link", { type: "url", maxLength: linkMax })}
 				<MentionArea
 					name="content"
 					label={contentLabel}
-					{...(asks.includes("startsAt") ? {} : ({ variant: "page", hideLabel: true, placeholder: contentLabel } as const))}
+					{...(shownFields.includes("startsAt") ? {} : ({ variant: "page", hideLabel: true, placeholder: contentLabel } as const))}
 					hint={[nameHint, kind === "article" && t("composer.markdown"), t("feed.contentHint")].filter(Boolean).join(" ")}
 					tools={kind === "article" && <FormatBar />}
 					rows={kind === "article" ? 12 : 4}
@@ -122,7 +122,9 @@ export function PostForm({ group, kind, failure, values, onSent, sendSlot }: Pos
 					defaultValue={value("content")}
 					maxLength={postMax}
 				/>
-				{asks.includes("attachments") && <AttachField kind={kind} attached={attached} onChange={setAttached} error={fields.attachments} />}
+				{shownFields.includes("attachments") && (
+					<AttachField kind={kind} attached={attached} onChange={setAttached} error={fields.attachments} />
+				)}
 				{kind === "media" && (
 					<div className="hidden not-scripted:grid">
 						<TextArea
@@ -137,7 +139,7 @@ export function PostForm({ group, kind, failure, values, onSent, sendSlot }: Pos
 						/>
 					</div>
 				)}
-				{asks.includes("attachments") && <p className="text-muted text-sm">{t("composer.draft")}</p>}
+				{shownFields.includes("attachments") && <p className="text-muted text-sm">{t("composer.draft")}</p>}
 				<SwitchedOff name="posts" />
 				{sendSlot && createPortal(sendButton, sendSlot)}
 				<div className="flex flex-wrap gap-3 empty:hidden">

@@ -14,8 +14,12 @@ export function PostMedia({ media, author }: PostMediaProps) {
 	return (
 		<>
 			{pictures.length > 0 && <Pictures pictures={pictures} author={author} />}
-			{media.map((one) =>
-				one.kind === "video" ? <Video key={one.id} video={one} author={author} /> : one.kind === "file" && <File key={one.id} file={one} />,
+			{media.map((file) =>
+				file.kind === "video" ? (
+					<Video key={file.id} video={file} author={author} />
+				) : (
+					file.kind === "file" && <File key={file.id} file={file} />
+				),
 			)}
 		</>
 	);
@@ -27,12 +31,12 @@ function Pictures({ pictures, author }: { pictures: readonly Media[]; author: st
 	const isLite = useLite();
 	const strip = (
 		<ul className="flex gap-2 overflow-x-auto rounded-md [scroll-snap-type:x_mandatory]">
-			{pictures.map((picture, place) => (
+			{pictures.map((picture, index) => (
 				<Picture
 					key={picture.id}
 					picture={picture}
 					author={author}
-					place={pictures.length > 1 ? `${place + 1}/${pictures.length}` : null}
+					position={pictures.length > 1 ? `${index + 1}/${pictures.length}` : null}
 				/>
 			))}
 		</ul>
@@ -53,15 +57,15 @@ function Pictures({ pictures, author }: { pictures: readonly Media[]; author: st
 	);
 }
 
-type PictureProps = { picture: Media; author: string; place: string | null };
+type PictureProps = { picture: Media; author: string; position: string | null };
 
 /** The whole picture in its frame, over a blurred placeholder; a tap opens it. */
-function Picture({ picture, author, place }: PictureProps) {
+function Picture({ picture, author, position }: PictureProps) {
 	const t = useT();
 	const { id, href, alt, placeholder, width, height } = picture;
-	const sources = (format: MediaFormat) => picture.widths?.map((one) => `${mediaHref(id, { width: one, format })} ${one}w`).join(", ");
+	const sources = (format: MediaFormat) => picture.widths?.map((width) => `${mediaHref(id, { width, format })} ${width}w`).join(", ");
 	return (
-		<li className={classes("relative h-96 shrink-0 snap-center overflow-hidden rounded-md bg-sunken", place ? "w-[92%]" : "w-full")}>
+		<li className={classes("relative h-96 shrink-0 snap-center overflow-hidden rounded-md bg-sunken", position ? "w-[92%]" : "w-full")}>
 			{placeholder && <img src={placeholder} alt="" className="absolute inset-0 size-full object-cover [filter:blur(24px)] [scale:1.25]" />}
 			<a href={href} target="_blank" rel="noopener" className="absolute inset-0 rounded-md -outline-offset-2">
 				<picture>
@@ -80,9 +84,9 @@ function Picture({ picture, author, place }: PictureProps) {
 					/>
 				</picture>
 			</a>
-			{place && (
+			{position && (
 				<span className="pointer-events-none absolute right-2 bottom-2 rounded-full bg-surface px-2 py-0.5 text-sm tabular-nums">
-					{place}
+					{position}
 				</span>
 			)}
 		</li>

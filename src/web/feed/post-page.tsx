@@ -28,7 +28,7 @@ async function load({ api, params, url }: PageCall) {
 	const postId = params.postId ?? "";
 	const at = url.searchParams.get("comment") ?? undefined;
 	const cursor = url.searchParams.get("cursor") ?? undefined;
-	const manage = (["edit", "delete"] as const).find((one) => one === url.searchParams.get("manage"));
+	const manage = (["edit", "delete"] as const).find((action) => action === url.searchParams.get("manage"));
 	const [{ post }, page] = await Promise.all([
 		api("GET /feed/posts/:postId", { params: { postId } }),
 		api("GET /feed/comments/:postId", { params: { postId }, query: { at, cursor, limit: String(commentsFirst) } }),

@@ -49,9 +49,9 @@ export function PostPreview({ kind, fields, attached, onClose, children }: PostP
 			)}
 			{attached.length > 0 && (
 				<ul className="grid gap-3">
-					{attached.map((one) => (
-						<li key={one.id}>
-							<Preview attached={one} />
+					{attached.map((item) => (
+						<li key={item.id}>
+							<Preview attached={item} />
 						</li>
 					))}
 				</ul>

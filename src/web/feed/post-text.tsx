@@ -17,9 +17,9 @@ export function PostText({ text, mentions }: PostTextProps) {
 
 /** The same, inline. */
 export function PiecesOf({ text, mentions }: PostTextProps) {
-	return piecesOf(text).map((piece, place) => (
+	return piecesOf(text).map((piece, index) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
-		<PieceOfText key={place} piece={piece} mentions={mentions} />
+		<PieceOfText key={index} piece={piece} mentions={mentions} />
 	));
 }
 

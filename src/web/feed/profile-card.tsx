@@ -30,23 +30,23 @@ export function ProfileCard({ viewer }: { viewer: Viewer }) {
 				{viewer.bio && <p className="mt-2 line-clamp-5 wrap-break-word text-left text-sm">{viewer.bio}</p>}
 			</div>
 			<ul className="mt-3 w-full border-line border-t px-2 pt-2">
-				<Way to={paths.person(viewer.slug, { tab: "posts" })} icon="feed">
+				<ProfileLink to={paths.person(viewer.slug, { tab: "posts" })} icon="feed">
 					{t("feed.yourPosts")}
-				</Way>
-				<Way to={paths.myNetworks()} icon="people">
+				</ProfileLink>
+				<ProfileLink to={paths.myNetworks()} icon="people">
 					{t("feed.yourNetworks")}
-				</Way>
+				</ProfileLink>
 				{viewer.role === "jobseeker" && (
-					<Way to={paths.alerts()} icon="bell">
+					<ProfileLink to={paths.alerts()} icon="bell">
 						{t("nav.alerts")}
-					</Way>
+					</ProfileLink>
 				)}
 			</ul>
 		</Card>
 	);
 }
 
-function Way({ to, icon, children }: { to: string; icon: IconName; children: string }) {
+function ProfileLink({ to, icon, children }: { to: string; icon: IconName; children: string }) {
 	return (
 		<li>
 			<Link to={to} className="menu-item text-sm">

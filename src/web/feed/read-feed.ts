@@ -10,7 +10,7 @@ const freshFor = 60_000;
 /** Milliseconds before the one retry. */
 const retryDelay = 1_000;
 
-const read = new Map<string, { feed: Feed; at: number; changes: number }>();
+const cache = new Map<string, { feed: Feed; at: number; changes: number }>();
 
 /**
  * Loads the feed: in the browser it is reused for a minute unless a change is made there, and a failed request is retried once
@@ -20,15 +20,15 @@ export async function readFeed(api: Api, query: Query): Promise<Feed> {
 	if (import.meta.env.SSR) return fetchPosts(api, query);
 	const key = JSON.stringify(query);
 	const changes = changeCount();
-	const cached = read.get(key);
+	const cached = cache.get(key);
 	if (cached && cached.changes === changes && Date.now() < cached.at + freshFor) return cached.feed;
 	const feed = await fetchPosts(api, query).catch((error: unknown) => retryUnlessRefused(api, query, error));
-	read.set(key, { feed, at: Date.now(), changes });
+	cache.set(key, { feed, at: Date.now(), changes });
 	return feed;
 }
 
-/** Called when there is something new, so that the next read fetches it. */
-export const clearFeedCache = () => read.clear();
+/** Called when there are new posts, so that the next read fetches them. */
+export const clearFeedCache = () => cache.clear();
 
 const fetchPosts = (api: Api, query: Query) => api("GET /feed/posts", { query });
 

@@ -22,7 +22,7 @@ export function useSendPost({ group, kind, onSent }: { group: string | undefined
 	const { revalidate } = useRevalidator();
 	const [idempotencyKey] = useState(() => crypto.randomUUID());
 	const [isSending, setSending] = useState(false);
-	const [share, setShare] = useState<number | null>(null);
+	const [progress, setProgress] = useState<number | null>(null);
 	const { promptSignIn, ...prompt } = useSignInPrompt();
 	const [problem, setProblem] = useState<PageFailure | undefined>();
 
@@ -31,7 +31,7 @@ export function useSendPost({ group, kind, onSent }: { group: string | undefined
 		setSending(true);
 		setProblem(undefined);
 		try {
-			const api = uploadApi((sent) => setShare(attached.length > 0 ? sent : null));
+			const api = uploadApi((sent) => setProgress(attached.length > 0 ? sent : null));
 			const sent =
 				kind === "text"
 					? { body: { type: kind, content: String(typed.get("content")), ...(group === undefined ? {} : { group }) } }
@@ -48,10 +48,10 @@ export function useSendPost({ group, kind, onSent }: { group: string | undefined
 			if (!expireSession()) void navigate(paths.signIn({ next: pathname + search }));
 		} finally {
 			setSending(false);
-			setShare(null);
+			setProgress(null);
 		}
 	};
-	return { send, idempotencyKey, isSending, share, ...prompt, ...(problem ? { problem } : {}) };
+	return { send, idempotencyKey, isSending, progress, ...prompt, ...(problem ? { problem } : {}) };
 }
 
 /**
@@ -86,8 +86,8 @@ function useSignInPrompt() {
 }
 
 /**
- * The specified payload, along with the other typed fields; times are read in the sender's own time zone, and what is none is left to the
- * server to refuse.
+ * The specified payload and the other typed fields; times are in the sender's time zone, and an invalid one is left for the server to
+ * refuse.
  */
 function bodyOf(typed: FormData, { kind, attached }: { kind: PostKind; attached: readonly Attached[] }): FormData {
 	const body = new FormData();
