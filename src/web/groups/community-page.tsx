@@ -25,11 +25,11 @@ import { GroupCard } from "./group-card.tsx";
 await loadMessages("groups");
 
 const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
-	const of = (name: string) => url.searchParams.get(name)?.trim() || undefined;
-	const mine = of("mine") === "true" ? ("true" as const) : undefined;
-	const filters: GroupFilters = { q: of("q"), trade: groupTrades.find((trade) => trade === of("trade")), town: of("town"), mine };
-	const cursor = of("cursor");
-	const trade = groupTrades.find((one) => one === filters.trade);
+	const param = (name: string) => url.searchParams.get(name)?.trim() || undefined;
+	const mine = param("mine") === "true" ? ("true" as const) : undefined;
+	const trade = groupTrades.find((name) => name === param("trade"));
+	const filters: GroupFilters = { q: param("q"), trade, town: param("town"), mine };
+	const cursor = param("cursor");
 	const [{ groups, next }, { invitations }] = await Promise.all([
 		api("GET /groups", { query: { ...filters, trade, cursor } }),
 		api("GET /group-invitations"),
@@ -44,8 +44,8 @@ export const clientLoader = inBrowser(load);
 export default function CommunityPage() {
 	const t = useT();
 	const { groups, next, filters, cursor, invitations } = useLoaded<typeof load>();
-	const { mine, ...narrowing } = filters;
-	const isFiltered = Object.values(narrowing).some(Boolean);
+	const { mine, ...narrowingFilters } = filters;
+	const isFiltered = Object.values(narrowingFilters).some(Boolean);
 	return (
 		<Page isSnug className="grid-cols-[minmax(0,1fr)]">
 			<Head title={t("groups.title")} canonical={paths.community()} noIndex />
@@ -67,7 +67,7 @@ export default function CommunityPage() {
 			<TabLinks
 				label={t("groups.which")}
 				tabs={[
-					{ to: paths.community(narrowing), label: t("groups.all"), isCurrent: !mine },
+					{ to: paths.community(narrowingFilters), label: t("groups.all"), isCurrent: !mine },
 					{ to: paths.community({ mine: "true" }), label: t("groups.mine"), isCurrent: mine === "true" },
 				]}
 			/>

@@ -40,14 +40,14 @@ export default function GroupDecisionPage() {
 	const { decision } = useLoaded<typeof load>();
 	const { result, failure, values } = useOutcome<typeof act>();
 	const isSending = useIsSending();
-	const { id, group, kind, action: what, reason, at, isAuthor, canGoFurther } = decision;
+	const { id, group, kind, action: decisionAction, reason, at, isAuthor, canGoFurther } = decision;
 	const { form, save } = useDraft(`further-${id}`);
 	return (
 		<Page width="form">
 			<Head title={t("groups.decision", { group: group.name })} noIndex />
 			<PageTitle title={t("groups.decision", { group: group.name })} />
 			<Card className="grid gap-3">
-				<p className="font-semibold">{t(`groups.decided.${what}.${kind}`)}</p>
+				<p className="font-semibold">{t(`groups.decided.${decisionAction}.${kind}`)}</p>
 				<p className="text-muted text-sm">
 					<LongDate on={at} />
 				</p>

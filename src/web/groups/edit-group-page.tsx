@@ -29,14 +29,14 @@ async function act({ api, params, upload }: PageCall) {
 	return { saved: group.slug };
 }
 
-async function actAndGo(call: PageCall): Promise<Response> {
+async function actAndRedirect(call: PageCall): Promise<Response> {
 	const { saved } = await act(call);
 	return redirect(paths.group(saved), 303);
 }
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = onServer(actAndGo);
+export const action = onServer(actAndRedirect);
 export const clientAction = inBrowser(act);
 
 export default function EditGroupPage() {

@@ -59,7 +59,7 @@ export function GroupFieldset({ group, initialValue, errors }: FieldsetProps) {
 				)}
 			</Card>
 			<Card as="section" className="grid gap-4">
-				<AccessChoice start={initialValue("access")} error={errors.access} widest={group?.access} />
+				<AccessChoice initial={initialValue("access")} error={errors.access} widest={group?.access} />
 			</Card>
 			<Card as="section" className="grid gap-4 sm:grid-cols-2">
 				<SelectField
@@ -90,13 +90,13 @@ export function GroupFieldset({ group, initialValue, errors }: FieldsetProps) {
 }
 
 type AccessChoiceProps = {
-	start: string;
+	initial: string;
 	error: string | undefined;
 	/** The current access, which cannot be widened; undefined for a new group. */
 	widest: Group["access"] | undefined;
 };
 
-function AccessChoice({ start, error, widest }: AccessChoiceProps) {
+function AccessChoice({ initial, error, widest }: AccessChoiceProps) {
 	const t = useT();
 	const choices = widest ? groupAccesses.slice(groupAccesses.indexOf(widest)) : groupAccesses;
 	return (
@@ -107,7 +107,7 @@ function AccessChoice({ start, error, widest }: AccessChoiceProps) {
 					key={access}
 					className="flex cursor-pointer items-start gap-3 rounded-sm border border-line p-3 has-checked:border-leaf has-checked:bg-leaf-soft"
 				>
-					<input type="radio" name="access" value={access} defaultChecked={start === access} className="mt-1 size-5 shrink-0" />
+					<input type="radio" name="access" value={access} defaultChecked={initial === access} className="mt-1 size-5 shrink-0" />
 					<span className="grid gap-0.5">
 						<b className="flex items-center gap-1.5 font-semibold">
 							<Icon name={accessIcons[access]} className="size-4" />

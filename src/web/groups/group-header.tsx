@@ -47,7 +47,7 @@ export function GroupHeader({ group, failure, words }: GroupHeaderProps) {
 					</p>
 				)}
 				<div className="flex flex-wrap items-center gap-2 empty:hidden">
-					{role === null ? <JoinGroup group={group} failure={failure} words={words} /> : <Rooms group={group} />}
+					{role === null ? <JoinGroup group={group} failure={failure} words={words} /> : <StaffLinks group={group} />}
 					{role && !group.isArchived && (group.access === "open" || role !== "member") && (
 						<LinkButton to={paths.inviteToGroup(slug)} variant="secondary" size="sm" icon="plus">
 							{t("groups.invite")}
@@ -60,7 +60,7 @@ export function GroupHeader({ group, failure, words }: GroupHeaderProps) {
 }
 
 /** Links to what awaits those who run the group. */
-function Rooms({ group: { slug, access, waiting } }: { group: Group }) {
+function StaffLinks({ group: { slug, access, waiting } }: { group: Group }) {
 	const t = useT();
 	if (!waiting) return null;
 	return (

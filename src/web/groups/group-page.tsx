@@ -28,7 +28,7 @@ import { MemberList } from "./member-list.tsx";
 
 await loadMessages("feed", "groups");
 
-type Part =
+type TabContent =
 	| { tab: "posts"; posts: PostPage; pinned: PostPage["feeds"][number] | null }
 	| { tab: "events"; posts: PostPage }
 	| { tab: "members"; members: GroupMember[]; next: string | null }
@@ -38,14 +38,14 @@ async function load({ api, params, url, context }: PageCall) {
 	const slug = params.slug ?? "";
 	const { group } = await api("GET /groups/:slug", { params: { slug } });
 	const cursor = url.searchParams.get("cursor") ?? undefined;
-	const tab = group.mayRead ? (groupTabs.find((one) => one === url.searchParams.get("tab")) ?? "posts") : "about";
+	const tab = group.mayRead ? (groupTabs.find((name) => name === url.searchParams.get("tab")) ?? "posts") : "about";
 	if (tab === "members" && !context.signedIn) return redirect(paths.signIn({ next: paths.group(slug, { tab }) }));
-	return { group, cursor, part: await readPart(api, { group, tab, cursor }) };
+	return { group, cursor, part: await loadTab(api, { group, tab, cursor }) };
 }
 
 type GroupQuery = { group: Group; tab: GroupTab; cursor: string | undefined };
 
-async function readPart(api: PageCall["api"], { group: { slug, pinnedPostId }, tab, cursor }: GroupQuery): Promise<Part> {
+async function loadTab(api: PageCall["api"], { group: { slug, pinnedPostId }, tab, cursor }: GroupQuery): Promise<TabContent> {
 	if (tab === "members") return { tab, ...(await api("GET /groups/:slug/members", { params: { slug }, query: { cursor } })) };
 	if (tab === "events") return { tab, posts: await api("GET /feed/posts", { query: { group: slug, kind: "event", cursor } }) };
 	if (tab === "about") return { tab };
@@ -69,17 +69,18 @@ type FormValues = { intent?: string; words?: string; member?: string; role?: Gro
 async function act({ api, params, form }: PageCall): Promise<Response> {
 	const slug = params.slug ?? "";
 	const { intent, words = "", member = "", role = "member", post = "" } = formBody<FormValues>(await form());
-	const at = { params: { slug } };
-	const of = { params: { slug, userId: member } };
-	if (intent === "join") await api("POST /groups/:slug/join", { ...at, body: { words } });
-	else if (intent === "withdraw") await api("POST /groups/:slug/withdraw", at);
-	else if (intent === "mute" || intent === "unmute") await api("POST /groups/:slug/mute", { ...at, body: { desired: intent } });
-	else if (intent === "archive" || intent === "reopen") await api("POST /groups/:slug/archive", { ...at, body: { desired: intent } });
+	const groupInput = { params: { slug } };
+	const memberInput = { params: { slug, userId: member } };
+	if (intent === "join") await api("POST /groups/:slug/join", { ...groupInput, body: { words } });
+	else if (intent === "withdraw") await api("POST /groups/:slug/withdraw", groupInput);
+	else if (intent === "mute" || intent === "unmute") await api("POST /groups/:slug/mute", { ...groupInput, body: { desired: intent } });
+	else if (intent === "archive" || intent === "reopen")
+		await api("POST /groups/:slug/archive", { ...groupInput, body: { desired: intent } });
 	else if (intent === "pin" || intent === "unpin")
-		await api("POST /groups/:slug/pin", { ...at, body: { postId: intent === "pin" ? post : null } });
-	else if (intent === "role") await api("PATCH /groups/:slug/members/:userId", { ...of, body: { role } });
+		await api("POST /groups/:slug/pin", { ...groupInput, body: { postId: intent === "pin" ? post : null } });
+	else if (intent === "role") await api("PATCH /groups/:slug/members/:userId", { ...memberInput, body: { role } });
 	else if (intent === "remove" || intent === "block")
-		await api("DELETE /groups/:slug/members/:userId", { ...of, query: { block: intent === "block" ? "true" : "false" } });
+		await api("DELETE /groups/:slug/members/:userId", { ...memberInput, query: { block: intent === "block" ? "true" : "false" } });
 	const isOfMembers = intent === "role" || intent === "remove" || intent === "block";
 	return redirect(paths.group(slug, { tab: isOfMembers ? "members" : undefined }), 303);
 }
@@ -119,14 +120,14 @@ export default function GroupPage() {
 					tabs={groupTabs.map((tab) => ({ to: paths.group(slug, { tab }), label: t(`groups.tab.${tab}`), isCurrent: part.tab === tab }))}
 				/>
 			)}
-			<PartOf group={group} part={part} cursor={cursor} />
+			<TabPanel group={group} part={part} cursor={cursor} />
 		</Page>
 	);
 }
 
-type PartProps = { group: Group; part: Part; cursor: string | undefined };
+type TabPanelProps = { group: Group; part: TabContent; cursor: string | undefined };
 
-function PartOf({ group, part, cursor }: PartProps) {
+function TabPanel({ group, part, cursor }: TabPanelProps) {
 	const t = useT();
 	const { slug } = group;
 	if (part.tab === "about") return <GroupAbout group={group} />;

@@ -31,7 +31,7 @@ export function JoinGroup({ group, failure, words }: JoinGroupProps) {
 	if (isBlocked) return <Notice tone="warning">{t("groups.blockedText")}</Notice>;
 	if (invitation) return <Invited group={group} failure={failure} />;
 	if (isWaiting) return <Waiting slug={slug} />;
-	return access === "open" ? <JoinNow slug={slug} failure={failure} /> : <Ask slug={slug} failure={failure} words={words} />;
+	return access === "open" ? <JoinNow slug={slug} failure={failure} /> : <RequestForm slug={slug} failure={failure} words={words} />;
 }
 
 function JoinNow({ slug, failure }: { slug: string; failure: PageFailure | undefined }) {
@@ -74,7 +74,7 @@ function Waiting({ slug }: { slug: string }) {
 	const t = useT();
 	const isSending = useIsSending("withdraw");
 	// the request has arrived: a later one starts from an empty form
-	useEffect(() => clearDraft(draftOf(slug)), [slug]);
+	useEffect(() => clearDraft(requestDraft(slug)), [slug]);
 	return (
 		<Form method="post" action={paths.group(slug)} className="grid w-full gap-3">
 			<Notice tone="info" title={t("groups.waiting")}>
@@ -87,12 +87,12 @@ function Waiting({ slug }: { slug: string }) {
 	);
 }
 
-const draftOf = (slug: string) => `ask-${slug}`;
+const requestDraft = (slug: string) => `ask-${slug}`;
 
-function Ask({ slug, failure, words }: { slug: string; failure: PageFailure | undefined; words: string | undefined }) {
+function RequestForm({ slug, failure, words }: { slug: string; failure: PageFailure | undefined; words: string | undefined }) {
 	const t = useT();
 	const isSending = useIsSending("join");
-	const { form, save } = useDraft(draftOf(slug));
+	const { form, save } = useDraft(requestDraft(slug));
 	return (
 		<Form ref={form} onInput={save} method="post" action={paths.group(slug)} noValidate className="grid w-full gap-3">
 			{failure && !failure.fields.words && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}

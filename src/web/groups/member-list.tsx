@@ -22,7 +22,7 @@ type MemberListProps = { group: Group; members: readonly GroupMember[]; next: st
 export function MemberList({ group, members, next, isFirst }: MemberListProps) {
 	const t = useT();
 	const { slug } = group;
-	const isRunning = group.role === "owner" || group.role === "moderator";
+	const isStaff = group.role === "owner" || group.role === "moderator";
 	return (
 		<div className="grid grid-cols-1 gap-2.5 sm:gap-4">
 			{isFirst && (group.role === "owner" ? <StaffRoles group={group} /> : <StaffList staff={group.staff} />)}
@@ -34,12 +34,12 @@ export function MemberList({ group, members, next, isFirst }: MemberListProps) {
 					<ul className="divide-y divide-line">
 						{members.map((member) => (
 							<Row key={member.userId} {...member}>
-								{isRunning && !member.isOwn && (
+								{isStaff && !member.isOwn && (
 									<Management fullName={member.fullName}>
 										{group.role === "owner" && (
 											<RoleForm slug={slug} userId={member.userId} fullName={member.fullName} role={member.role} />
 										)}
-										<Removal slug={slug} userId={member.userId} fullName={member.fullName} />
+										<RemovalButtons slug={slug} userId={member.userId} fullName={member.fullName} />
 									</Management>
 								)}
 							</Row>
@@ -100,12 +100,12 @@ function StaffRoles({ group: { slug, staff, isLastOwner } }: { group: Group }) {
 			<h2 className="text-lg">{t("groups.staff")}</h2>
 			{isLastOwner && <p className="text-muted text-sm">{t("groups.handOver")}</p>}
 			<ul className="divide-y divide-line">
-				{staff.map((one) => (
-					<Row key={one.id ?? one.fullName} {...one} isOwn={false}>
-						{one.id && one.role === "moderator" && (
-							<Management fullName={one.fullName}>
-								<RoleForm slug={slug} userId={one.id} fullName={one.fullName} role={one.role} />
-								<Removal slug={slug} userId={one.id} fullName={one.fullName} />
+				{staff.map((person) => (
+					<Row key={person.id ?? person.fullName} {...person} isOwn={false}>
+						{person.id && person.role === "moderator" && (
+							<Management fullName={person.fullName}>
+								<RoleForm slug={slug} userId={person.id} fullName={person.fullName} role={person.role} />
+								<RemovalButtons slug={slug} userId={person.id} fullName={person.fullName} />
 							</Management>
 						)}
 					</Row>
@@ -131,18 +131,18 @@ function Management({ fullName, children }: { fullName: string; children: ReactN
 	);
 }
 
-type OfMember = { slug: string; userId: string; fullName: string };
+type MemberProps = { slug: string; userId: string; fullName: string };
 
-function RoleForm({ slug, userId, fullName, role }: OfMember & { role: GroupRole }) {
+function RoleForm({ slug, userId, fullName, role }: MemberProps & { role: GroupRole }) {
 	const t = useT();
 	const isSending = useIsSending("role");
 	return (
 		<Form method="post" action={paths.group(slug)} className="flex gap-2">
 			<input type="hidden" name="member" value={userId} />
 			<SelectBox name="role" defaultValue={role} aria-label={t("groups.roleOf", { name: fullName })} boxClass="py-1 text-sm">
-				{groupRoles.map((one) => (
-					<option key={one} value={one}>
-						{t(`groups.is.${one}`)}
+				{groupRoles.map((name) => (
+					<option key={name} value={name}>
+						{t(`groups.is.${name}`)}
 					</option>
 				))}
 			</SelectBox>
@@ -153,7 +153,7 @@ function RoleForm({ slug, userId, fullName, role }: OfMember & { role: GroupRole
 	);
 }
 
-function Removal({ userId, fullName }: OfMember) {
+function RemovalButtons({ userId, fullName }: MemberProps) {
 	const t = useT();
 	return (
 		<>

@@ -24,14 +24,14 @@ async function act({ api, form }: PageCall) {
 	return { slug: group.slug };
 }
 
-async function actAndGo(call: PageCall): Promise<Response> {
+async function actAndRedirect(call: PageCall): Promise<Response> {
 	const { slug } = await act(call);
 	return redirect(paths.group(slug), 303);
 }
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = onServer(actAndGo);
+export const action = onServer(actAndRedirect);
 export const clientAction = inBrowser(act);
 
 /** decisions.md "The menu's other rooms": anybody with a verified address can found a group. */

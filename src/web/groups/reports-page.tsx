@@ -75,8 +75,8 @@ export default function GroupReportsPage() {
 				<section className="grid grid-cols-1 gap-2.5">
 					<h2 className="text-lg">{t("groups.hidden")}</h2>
 					<ul className="grid grid-cols-1 gap-2.5">
-						{hidden.map((one) => (
-							<HiddenCard key={one.targetId} hidden={one} errors={errorsOf(one.targetId)} typed={typedReasonOf(one.targetId)} />
+						{hidden.map((item) => (
+							<HiddenCard key={item.targetId} hidden={item} errors={errorsOf(item.targetId)} typed={typedReasonOf(item.targetId)} />
 						))}
 					</ul>
 				</section>
@@ -130,8 +130,8 @@ function ReportCard({ report, errors, typed }: { report: GroupReport } & Typed) 
 				<p className="line-clamp-3 whitespace-pre-line">{words}</p>
 			</div>
 			<ul className="grid gap-1.5">
-				{reports.map(({ reason, description, at: when }) => (
-					<li key={when} className="flex flex-wrap items-baseline gap-x-2 text-sm">
+				{reports.map(({ reason, description, at: reportedAt }) => (
+					<li key={reportedAt} className="flex flex-wrap items-baseline gap-x-2 text-sm">
 						<b className="font-semibold">{t(`moderation.reason.${reason}`)}</b>
 						{description && <span className="whitespace-pre-line">{description}</span>}
 					</li>
