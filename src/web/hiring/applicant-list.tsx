@@ -26,7 +26,7 @@ type ListProps = {
 /** Applicants, newest first; several can be ticked and answered at once. */
 export function ApplicantList({ applicants, filters, selectedId, mayDecide, replies }: ListProps) {
 	const t = useT();
-	const { box, ticked, count } = useTicked<HTMLFormElement>();
+	const { container, ticked, recount } = useTicked<HTMLFormElement>();
 	const list = useSelectedInView(selectedId);
 	const rows = (
 		<ul ref={list} className="min-h-0 overflow-hidden rounded-md bg-surface shadow-card lg:overflow-y-auto">
@@ -43,14 +43,20 @@ export function ApplicantList({ applicants, filters, selectedId, mayDecide, repl
 	);
 	if (!mayDecide) return rows;
 	return (
-		<Form ref={box} method="post" onChange={count} className="several-box flex min-h-0 flex-col gap-3" aria-label={t("hiring.several")}>
+		<Form
+			ref={container}
+			method="post"
+			onChange={recount}
+			className="several-box flex min-h-0 flex-col gap-3"
+			aria-label={t("hiring.several")}
+		>
 			{rows}
 			<BulkActions replies={replies} ticked={ticked} />
 		</Form>
 	);
 }
 
-/** Whoever goes from applicant to applicant by keyboard sees whose turn it is: the list scrolls within itself, the page stays. */
+/** Scrolls the selected row into view within the list, without moving the page: the keyboard also goes from applicant to applicant. */
 function useSelectedInView(selectedId: string | undefined): RefObject<HTMLUListElement | null> {
 	const list = useRef<HTMLUListElement>(null);
 	useEffect(() => {

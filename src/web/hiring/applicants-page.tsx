@@ -7,35 +7,35 @@ import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
 import { PageTitle } from "../shell/page.tsx";
-import { handleRoomForm } from "./act.ts";
 import { filtersOf } from "./filters.ts";
-import { loadRoom } from "./load-room.ts";
-import { useRoomOutcome } from "./use-room-outcome.ts";
-import { WorkRoom } from "./work-room.tsx";
+import { handlePipelineForm } from "./handle-pipeline-form.ts";
+import { loadPipeline } from "./load-pipeline.ts";
+import { PipelineView } from "./pipeline-view.tsx";
+import { usePipelineOutcome } from "./use-pipeline-outcome.ts";
 
 await loadMessages("applications", "hiring");
 
 const load = forSignedIn({ backWith: "all" }, async ({ api, params, url }) => {
-	return loadRoom(api, filtersOf(url.searchParams, params.jobId ?? ""));
+	return loadPipeline(api, filtersOf(url.searchParams, params.jobId ?? ""));
 });
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = onServer(handleRoomForm);
-export const clientAction = inBrowser(handleRoomForm);
+export const action = onServer(handlePipelineForm);
+export const clientAction = inBrowser(handlePipelineForm);
 export const shouldRevalidate = unlessRefused;
 export { ErrorBoundary } from "../applications/applications-error.tsx";
 
 /** marketplace.md §2, Applicants list. */
 export default function ApplicantsPage() {
 	const t = useT();
-	const room = useLoaded<typeof load>();
-	const roomOutcome = useRoomOutcome(useOutcome<typeof handleRoomForm>());
-	const { job } = room;
+	const pipeline = useLoaded<typeof load>();
+	const pipelineOutcome = usePipelineOutcome(useOutcome<typeof handlePipelineForm>());
+	const { job } = pipeline;
 	return (
-		<WorkRoom
-			room={room}
-			outcome={roomOutcome}
+		<PipelineView
+			pipeline={pipeline}
+			outcome={pipelineOutcome}
 			heading={
 				<>
 					<Head title={`${t("applications.applicants")} · ${job?.title ?? ""}`} noIndex />

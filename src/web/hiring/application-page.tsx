@@ -13,12 +13,12 @@ import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { handleRoomForm } from "./act.ts";
 import { filtersOf } from "./filters.ts";
-import { loadRoom } from "./load-room.ts";
+import { handlePipelineForm } from "./handle-pipeline-form.ts";
+import { loadPipeline } from "./load-pipeline.ts";
 import { type Moved, movedOf } from "./moved.ts";
-import { useRoomOutcome } from "./use-room-outcome.ts";
-import { WorkRoom } from "./work-room.tsx";
+import { PipelineView } from "./pipeline-view.tsx";
+import { usePipelineOutcome } from "./use-pipeline-outcome.ts";
 
 await loadMessages("applications", "interviews", "hiring", "matching", "skills");
 
@@ -29,16 +29,16 @@ const load = forSignedIn({ backWith: [] }, async ({ api, params, url }) => {
 		const { application } = await api("GET /application/:applicationId", { params: { applicationId } });
 		if (application.side === "applicant") {
 			const { messages, hasOlder } = await api("GET /messages/about/:applicationId", { params: { applicationId } });
-			return { sent: { application, messages, hasOlder }, room: null, selected: null, done: undefined };
+			return { sent: { application, messages, hasOlder }, pipeline: null, selected: null, done: undefined };
 		}
 	}
 	const doneId = url.searchParams.get("done");
-	const [{ applicant }, done, room] = await Promise.all([
+	const [{ applicant }, done, pipeline] = await Promise.all([
 		api("GET /hiring/applicants/:applicationId", { params: { applicationId } }),
 		doneId ? readMoved(api, doneId) : undefined,
-		loadRoom(api, { ...filtersOf(url.searchParams), view: undefined }),
+		loadPipeline(api, { ...filtersOf(url.searchParams), view: undefined }),
 	]);
-	return { room, selected: applicant, done, sent: null };
+	return { pipeline, selected: applicant, done, sent: null };
 });
 
 /** Undefined if the applicant is gone meanwhile. */
@@ -55,7 +55,7 @@ export async function changeApplication(call: PageCall) {
 		const params = { applicationId: call.params.applicationId ?? "" };
 		return call.api("POST /application/:applicationId/started", { params, body: { started: sent.get("started") === "yes" } });
 	}
-	if (sent.get("intent") !== "withdraw") return handleRoomForm(call);
+	if (sent.get("intent") !== "withdraw") return handlePipelineForm(call);
 	return withdraw(call);
 }
 
@@ -71,9 +71,9 @@ export { ErrorBoundary } from "../applications/applications-error.tsx";
 
 export default function ApplicationPage() {
 	const t = useT();
-	const { sent, room, selected, done } = useLoaded<typeof load>();
+	const { sent, pipeline, selected, done } = useLoaded<typeof load>();
 	const outcome = useOutcome<typeof changeApplication>();
-	const roomOutcome = useRoomOutcome(outcome);
+	const pipelineOutcome = usePipelineOutcome(outcome);
 	const title = (job: string) => `${t("applications.application")} · ${job || t("applications.untitled")}`;
 	if (sent) {
 		return (
@@ -86,15 +86,15 @@ export default function ApplicationPage() {
 		);
 	}
 	return (
-		<WorkRoom
-			room={room}
+		<PipelineView
+			pipeline={pipeline}
 			selected={selected}
 			done={done}
-			outcome={roomOutcome}
+			outcome={pipelineOutcome}
 			heading={
 				<>
 					<Head title={title(selected.job.title)} noIndex />
-					<PageTitle title={room.job?.title ?? t("applications.receivedTitle")} />
+					<PageTitle title={pipeline.job?.title ?? t("applications.receivedTitle")} />
 				</>
 			}
 		/>

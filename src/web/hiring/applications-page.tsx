@@ -13,21 +13,21 @@ import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { PageTitle } from "../shell/page.tsx";
 import { QueuedList } from "../shell/queued-list.tsx";
-import { handleRoomForm } from "./act.ts";
 import { filtersOf } from "./filters.ts";
-import { loadRoom } from "./load-room.ts";
-import { useRoomOutcome } from "./use-room-outcome.ts";
+import { handlePipelineForm } from "./handle-pipeline-form.ts";
+import { loadPipeline } from "./load-pipeline.ts";
+import { usePipelineOutcome } from "./use-pipeline-outcome.ts";
 
 await loadMessages("applications");
 
 // loaded lazily: applicants need none of it
-const WorkRoom = lazy(async () => ({ default: (await import("./work-room.tsx")).WorkRoom }));
+const PipelineView = lazy(async () => ({ default: (await import("./pipeline-view.tsx")).PipelineView }));
 
 type Side = "seeker" | "recruiter";
 
 const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	const requested = url.searchParams.get("side");
-	const received = async () => ({ sent: null, room: await loadRoom(api, filtersOf(url.searchParams)) });
+	const received = async () => ({ sent: null, pipeline: await loadPipeline(api, filtersOf(url.searchParams)) });
 	if ((requested ?? (await activeRole(api))) === "recruiter") return received();
 	const query = {
 		side: requested === "seeker" ? requested : undefined,
@@ -36,7 +36,7 @@ const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 		cursor: url.searchParams.get("cursor") ?? undefined,
 	} as const;
 	const { side, ...sent } = await api("GET /application", { query });
-	return side === "recruiter" ? received() : { sent: { ...sent, query }, room: null };
+	return side === "recruiter" ? received() : { sent: { ...sent, query }, pipeline: null };
 });
 
 /** On the server the viewer has already been looked up; in the browser this would cost applicants one more call. */
@@ -44,20 +44,20 @@ const activeRole = async (api: Api) => (import.meta.env.SSR ? (await api("GET /a
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = onServer(handleRoomForm);
-export const clientAction = inBrowser(handleRoomForm);
+export const action = onServer(handlePipelineForm);
+export const clientAction = inBrowser(handlePipelineForm);
 export const shouldRevalidate = unlessRefused;
 export { ErrorBoundary } from "../applications/applications-error.tsx";
 
 export default function ApplicationsPage() {
 	const t = useT();
-	const { sent, room } = useLoaded<typeof load>();
-	const roomOutcome = useRoomOutcome(useOutcome<typeof handleRoomForm>());
+	const { sent, pipeline } = useLoaded<typeof load>();
+	const pipelineOutcome = usePipelineOutcome(useOutcome<typeof handlePipelineForm>());
 	if (sent) return <SentApplications {...sent} sides={<Sides side="seeker" />} />;
 	return (
-		<WorkRoom
-			room={room}
-			outcome={roomOutcome}
+		<PipelineView
+			pipeline={pipeline}
+			outcome={pipelineOutcome}
 			heading={
 				<>
 					<Head title={t("applications.receivedTitle")} canonical={paths.applications()} noIndex />
@@ -78,15 +78,15 @@ function Sides({ side }: { side: Side }) {
 	if ((viewer?.roles.length ?? 0) < 2) return null;
 	return (
 		<>
-			{(["seeker", "recruiter"] as const).map((one) => (
+			{(["seeker", "recruiter"] as const).map((name) => (
 				<LinkButton
-					key={one}
-					to={paths.applications({ side: one })}
+					key={name}
+					to={paths.applications({ side: name })}
 					size="sm"
-					variant={one === side ? "primary" : "secondary"}
-					aria-current={one === side ? "page" : undefined}
+					variant={name === side ? "primary" : "secondary"}
+					aria-current={name === side ? "page" : undefined}
 				>
-					{t(one === "seeker" ? "applications.sideSeeker" : "applications.sideRecruiter")}
+					{t(name === "seeker" ? "applications.sideSeeker" : "applications.sideRecruiter")}
 				</LinkButton>
 			))}
 		</>

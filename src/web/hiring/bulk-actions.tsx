@@ -6,7 +6,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
-import { ReasonField, ReplyField } from "./said-fields.tsx";
+import { ReasonField, ReplyField } from "./reply-fields.tsx";
 
 /** Actions for the ticked applicants, shown once one is ticked; without scripts nobody counts them. */
 export function BulkActions({ replies, ticked }: { replies: readonly SavedReply[]; ticked: number }) {
@@ -43,7 +43,7 @@ export function BulkActions({ replies, ticked }: { replies: readonly SavedReply[
 				<details>
 					<summary className="min-h-11 cursor-pointer py-2.5 text-leaf text-sm">{t("hiring.withWords")}</summary>
 					<div className="grid gap-3 pt-2">
-						<ReasonField id="several-reason" isMaybe />
+						<ReasonField id="several-reason" isOptional />
 						<ReplyField replies={replies} id="several-reply" />
 						<TextArea
 							id="several-words"

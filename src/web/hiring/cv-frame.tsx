@@ -4,9 +4,9 @@ import { useT } from "../i18n/use-t.tsx";
 /** The CV inline, where the browser renders PDFs itself. Both files can be downloaded below it. */
 export function CvFrame({ href, name }: { href: string; name: string }) {
 	const t = useT();
-	const [canDraw, setCanDraw] = useState(false);
-	useEffect(() => setCanDraw(navigator.pdfViewerEnabled && matchMedia("(min-width: 64rem)").matches), []);
-	if (!canDraw) return null;
+	const [canShowPdf, setCanShowPdf] = useState(false);
+	useEffect(() => setCanShowPdf(navigator.pdfViewerEnabled && matchMedia("(min-width: 64rem)").matches), []);
+	if (!canShowPdf) return null;
 	return (
 		<iframe
 			src={`${href}?show=here#view=FitH`}

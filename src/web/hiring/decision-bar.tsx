@@ -12,21 +12,20 @@ import { MoreMenu, moreItemClass } from "../shell/more-menu.tsx";
 import { Button } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { TextArea } from "../ui/text-field.tsx";
-import { ReasonField, ReplyField } from "./said-fields.tsx";
+import { ReasonField, ReplyField } from "./reply-fields.tsx";
 
 const keyOf: Record<Stage, string> = { New: "w", Shortlist: "s", Interview: "i", Offer: "o", Hired: "h", NotNow: "r" };
 type BarProps = { applicant: WholeApplicant; nextId: string | undefined; typed: string | undefined };
 
 /**
- * The next stage and the refusal, at the foot of the pane, with the other possible stages in a menu: one row, even on a phone. On a desk the
- * later stages stand in the row too, one press away for a mouse (`work-room.css`). A stage that
- * the applicant is notified of asks for words first; within one status a press is enough. Without scripts the fields are shown and each
- * button submits.
+ * The next stage and the refusal, at the foot of the pane, with the other possible stages in a menu: one row, even on a phone. On a desktop the
+ * later stages are in the row too, one press away for a mouse (`pipeline-view.css`). A stage that the applicant is notified of asks for
+ * words first; within one status a press is enough. Without scripts the fields are shown and each button submits.
  */
 export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 	const t = useT();
 	const form = useRef<HTMLFormElement>(null);
-	const [asking, setAsking] = useState<Stage | null>(null);
+	const [chosenStage, setChosenStage] = useState<Stage | null>(null);
 	const [goesToNext, setGoesToNext] = useState(true);
 	const toggle = () => setGoesToNext(!goesToNext);
 	const isSending = useIsSending("move");
@@ -39,12 +38,12 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 	const otherStages = options.filter((stage) => stage !== "NotNow" && stage !== nextStage);
 	const laterStages = otherStages.filter(isLater);
 	// a colleague may have moved the applicant meanwhile: typed text is kept for the stages still possible
-	const to = asking && options.includes(asking) ? asking : null;
+	const to = chosenStage && options.includes(chosenStage) ? chosenStage : null;
 	useEffect(() => {
 		if (isSending) sentAt.current ??= applicant.version;
 		else if (sentAt.current !== undefined) {
 			if (sentAt.current !== applicant.version) {
-				setAsking(null);
+				setChosenStage(null);
 				form.current?.reset();
 				setGoesToNext(true);
 			}
@@ -53,7 +52,7 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 	}, [isSending, applicant.version]);
 	const notifiesApplicant = (stage: Stage) => statusOfStage[stage] !== applicant.status;
 	const choose = (stage: Stage) => {
-		setAsking(stage);
+		setChosenStage(stage);
 		requestAnimationFrame(() => form.current?.querySelector<HTMLTextAreaElement>("textarea[name=words]")?.focus());
 	};
 	/** The properties of a stage's button. */
@@ -73,7 +72,7 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 	const press = (stage: Stage) => form.current?.querySelector<HTMLButtonElement>(`button[data-stage="${stage}"]`)?.click();
 	useKeys(Object.fromEntries(options.map((stage) => [keyOf[stage], () => press(stage)])));
 	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.key === "Escape" && to) setAsking(null);
+		if (event.key === "Escape" && to) setChosenStage(null);
 		else if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && to) {
 			event.preventDefault();
 			form.current?.querySelector<HTMLButtonElement>("button[data-send]")?.click();
@@ -103,7 +102,7 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 				{to && <p className="font-semibold">{t(`hiring.asking.${to}`, { name: applicant.name })}</p>}
 				<div className="grid gap-3 sm:grid-cols-2">
 					<div className={classes(to !== null && to !== "NotNow" && "hidden")}>
-						<ReasonField id="decide-reason" isMaybe={to === null} />
+						<ReasonField id="decide-reason" isOptional={to === null} />
 					</div>
 					<ReplyField replies={applicant.replies} id="decide-reply" onChoose={fill} />
 				</div>
@@ -125,7 +124,7 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 								Ctrl ↵
 							</span>
 						</Button>
-						<Button variant="quiet" onClick={() => setAsking(null)}>
+						<Button variant="quiet" onClick={() => setChosenStage(null)}>
 							{t("hiring.cancel")}
 						</Button>
 					</div>

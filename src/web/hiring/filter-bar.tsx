@@ -15,7 +15,7 @@ import { type Filters, hasFilters, listPath } from "./filters.ts";
 export function FilterBar({ filters, tags }: { filters: Filters; tags: readonly string[] }) {
 	const t = useT();
 	const { search, tag, skill, town, answered, rating } = filters;
-	const folded = [tag, skill, town, answered, rating].filter(Boolean).length;
+	const hiddenCount = [tag, skill, town, answered, rating].filter(Boolean).length;
 	return (
 		<Form key={JSON.stringify(filters)} method="get" action={listPath({ job: filters.job })} role="search" className="room-filters">
 			{filters.stage && <input type="hidden" name="stage" value={filters.stage} />}
@@ -24,14 +24,14 @@ export function FilterBar({ filters, tags }: { filters: Filters; tags: readonly 
 			<details className="group">
 				<summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-sm font-semibold text-leaf text-sm sm:min-h-9">
 					<Icon name="filter" className="size-4" />
-					{folded > 0 ? t("hiring.filtersOn", { count: folded }) : t("hiring.filters")}
+					{hiddenCount > 0 ? t("hiring.filtersOn", { count: hiddenCount }) : t("hiring.filters")}
 				</summary>
 				<div className="grid gap-3 pt-2 sm:grid-cols-3 lg:grid-cols-5">
 					<SelectField
 						name="tag"
 						label={t("hiring.tag")}
 						defaultValue={tag ?? ""}
-						options={[{ value: "", label: t("hiring.any") }, ...tags.map((one) => ({ value: one, label: one }))]}
+						options={[{ value: "", label: t("hiring.any") }, ...tags.map((name) => ({ value: name, label: name }))]}
 					/>
 					<TextField name="skill" label={t("hiring.skill")} defaultValue={skill ?? ""} maxLength={queryMax} />
 					<TextField name="town" label={t("hiring.town")} defaultValue={town ?? ""} maxLength={queryMax} />

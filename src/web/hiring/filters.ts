@@ -15,7 +15,7 @@ export type Filters = Omit<ApplicantFilters, "stage" | "answered" | "rating" | "
 };
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
-	values.find((one) => one === value);
+	values.find((option) => option === value);
 
 /** `job`: from the page's path, or from an application's address. */
 export function filtersOf(search: URLSearchParams, job = search.get("job") ?? undefined): Filters {

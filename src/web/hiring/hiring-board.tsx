@@ -12,23 +12,23 @@ import { Board, type BoardColumn } from "../ui/board.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import { type Asking, AskMove } from "./ask-move.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import { applicantPath, listPath } from "./filters.ts";
-import type { Room } from "./load-room.ts";
+import type { Pipeline } from "./load-pipeline.ts";
+import { MoveDialog, type PendingMove } from "./move-dialog.tsx";
 import { useTicked } from "./use-ticked.ts";
 
 await loadMessages("board");
 
 /** What is sent with a move on the board; null if the move is cancelled. */
-export type Answered = { reason: RefusalReason; words: string | null; replyId: string | undefined } | null;
+export type MoveDetails = { reason: RefusalReason; words: string | null; replyId: string | undefined } | null;
 
 /** The same applicants by stage; moves that the applicant is notified of ask for words first. */
-export function HiringBoard({ room: { board, filters, replies, job } }: { room: Room }) {
+export function HiringBoard({ pipeline: { board, filters, replies, job } }: { pipeline: Pipeline }) {
 	const t = useT();
 	const { revalidate } = useRevalidator();
-	const [asking, setAsking] = useState<Asking | null>(null);
-	const { box, ticked, count } = useTicked<HTMLDivElement>();
+	const [pendingMove, setPendingMove] = useState<PendingMove | null>(null);
+	const { container, ticked, recount } = useTicked<HTMLDivElement>();
 	const mayDecide = job?.mayDecide ?? true;
 	const columns = useMemo(
 		() =>
@@ -54,23 +54,24 @@ export function HiringBoard({ room: { board, filters, replies, job } }: { room: 
 		),
 		[filters, mayDecide],
 	);
-	const askReason = (applicant: Applicant, to: Stage) =>
-		new Promise<Answered>((resolve) => {
-			setAsking({
+	const askDetails = (applicant: Applicant, to: Stage) =>
+		new Promise<MoveDetails>((resolve) => {
+			setPendingMove({
 				applicant,
 				to,
-				answer: (answered) => {
-					setAsking(null);
-					resolve(answered);
+				resolve: (details) => {
+					setPendingMove(null);
+					resolve(details);
 				},
 			});
 		});
 	const onMove = async (applicant: Applicant, column: string): Promise<string | null> => {
 		const to = column as Stage;
-		const mustAsk = to === "NotNow" || to === "Hired" || to === "Interview";
-		const answered = mustAsk && !(to === "Interview" && applicant.status === "Interview") ? await askReason(applicant, to) : undefined;
-		if (answered === null) return t("hiring.notMoved");
-		const { reason, ...message } = answered ?? { words: null };
+		const notifiesApplicant = to === "NotNow" || to === "Hired" || to === "Interview";
+		const details =
+			notifiesApplicant && !(to === "Interview" && applicant.status === "Interview") ? await askDetails(applicant, to) : undefined;
+		if (details === null) return t("hiring.notMoved");
+		const { reason, ...message } = details ?? { words: null };
 		const fields = { ...message, ...(to === "NotNow" ? { reason } : {}) };
 		try {
 			await browserApi("POST /hiring/applicants/:applicationId/move", {
@@ -85,7 +86,7 @@ export function HiringBoard({ room: { board, filters, replies, job } }: { room: 
 		}
 	};
 	return (
-		<div ref={box} className="several-box grid min-w-0 gap-3" onChange={count}>
+		<div ref={container} className="several-box grid min-w-0 gap-3" onChange={recount}>
 			<Board
 				label={t("hiring.board")}
 				columns={columns}
@@ -101,7 +102,7 @@ export function HiringBoard({ room: { board, filters, replies, job } }: { room: 
 					<BulkActions replies={replies} ticked={ticked} />
 				</Form>
 			)}
-			{asking && <AskMove key={`${asking.applicant.id} ${asking.to}`} asking={asking} replies={replies} />}
+			{pendingMove && <MoveDialog key={`${pendingMove.applicant.id} ${pendingMove.to}`} pendingMove={pendingMove} replies={replies} />}
 		</div>
 	);
 }

@@ -9,7 +9,7 @@ export function InnerHistory({ applicant: { application, acts } }: { applicant: 
 	const shownSteps = application.steps.map((step) => ({
 		at: step.at,
 		words: step.from === null ? t("applications.applied") : t("hiring.told", { status: t(`applications.status.${step.to}`) }),
-		more: [step.reason ? t(`applications.reason.${step.reason}`) : null, step.note].filter((one) => one !== null),
+		more: [step.reason ? t(`applications.reason.${step.reason}`) : null, step.note].filter((line) => line !== null),
 		by: step.by.fullName,
 		isTold: true,
 	}));

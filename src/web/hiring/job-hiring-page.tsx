@@ -25,7 +25,7 @@ async function act({ api, form, params }: PageCall) {
 	const sent = await form();
 	const lines = (sent.get("criteria")?.toString() ?? "")
 		.split("\n")
-		.map((one) => one.trim())
+		.map((line) => line.trim())
 		.filter(Boolean);
 	const ownerId = sent.get("owner")?.toString();
 	const body = { isBlind: sent.has("isBlind"), criteria: lines, ...(ownerId ? { ownerId } : {}) };
@@ -81,7 +81,7 @@ export default function JobHiringPage() {
 							name="owner"
 							label={t("hiring.jobOwnedBy")}
 							defaultValue={values.owner?.toString() ?? job.ownerId ?? ""}
-							options={deciders.map((one) => ({ value: one.id, label: one.fullName }))}
+							options={deciders.map((colleague) => ({ value: colleague.id, label: colleague.fullName }))}
 						/>
 					)}
 					<Button type="submit" className="justify-self-start" busy={isSending}>

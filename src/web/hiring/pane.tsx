@@ -18,6 +18,7 @@ import { Icon } from "../ui/icon.tsx";
 import { latePart } from "../ui/late-part.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TimeAgo } from "../ui/time.tsx";
+import { ApplicantTeam } from "./applicant-team.tsx";
 import { CvFrame } from "./cv-frame.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
 import { InnerHistory } from "./inner-history.tsx";
@@ -26,7 +27,6 @@ import { Scorecards } from "./scorecards.tsx";
 import { Section } from "./section.tsx";
 import { StagePill } from "./stage-pill.tsx";
 import { Tags } from "./tags.tsx";
-import { TeamOf } from "./team-of.tsx";
 
 /** Loaded lazily: a list without a chosen applicant needs neither it nor its messages. */
 const ApplicationInterviews = latePart(async () => (await import("../interviews/application-interviews.tsx")).ApplicationInterviews);
@@ -52,13 +52,13 @@ export function Pane({ applicant, nextId, typed, children }: PaneProps) {
 		<article className="pane grid min-w-0 rounded-md bg-surface shadow-card">
 			<div className="grid gap-5 p-4 sm:p-5">
 				{children}
-				<Person applicant={applicant} />
+				<ApplicantHeader applicant={applicant} />
 				{application.isTakenDown && (
 					<Notice tone="danger" title={t("applications.fraud")}>
 						<p>{t("applications.fraudEmployer")}</p>
 					</Notice>
 				)}
-				{application.refusal && <UntoldRefusal applicant={applicant} />}
+				{application.refusal && <WaitingRefusal applicant={applicant} />}
 				{applicant.isBlind && <Notice tone="info">{t("applications.blind")}</Notice>}
 				<Suspense>
 					<ApplicationInterviews application={application} />
@@ -92,11 +92,11 @@ export function Pane({ applicant, nextId, typed, children }: PaneProps) {
 						{profile.experiences.length > 0 && (
 							<Section title={t("hiring.experience")}>
 								<ul className="grid gap-3">
-									{profile.experiences.map((one) => (
-										<li key={one.id} className="grid text-sm">
-											<span className="font-semibold">{one.role}</span>
-											<span className="text-muted">{[one.company, one.duration].filter(Boolean).join(" · ")}</span>
-											{one.description && <span className="whitespace-pre-line pt-1">{one.description}</span>}
+									{profile.experiences.map((experience) => (
+										<li key={experience.id} className="grid text-sm">
+											<span className="font-semibold">{experience.role}</span>
+											<span className="text-muted">{[experience.company, experience.duration].filter(Boolean).join(" · ")}</span>
+											{experience.description && <span className="whitespace-pre-line pt-1">{experience.description}</span>}
 										</li>
 									))}
 								</ul>
@@ -121,7 +121,7 @@ export function Pane({ applicant, nextId, typed, children }: PaneProps) {
 						{mayDecide && <Tags applicant={applicant} />}
 						<Notes applicant={applicant} />
 						<Scorecards applicant={applicant} typed={wordsOf("score")} />
-						{mayDecide && applicant.colleagues.length > 0 && <TeamOf applicant={applicant} />}
+						{mayDecide && applicant.colleagues.length > 0 && <ApplicantTeam applicant={applicant} />}
 					</div>
 				</div>
 			</div>
@@ -134,7 +134,7 @@ export function Pane({ applicant, nextId, typed, children }: PaneProps) {
 	);
 }
 
-function Person({ applicant }: { applicant: WholeApplicant }) {
+function ApplicantHeader({ applicant }: { applicant: WholeApplicant }) {
 	const t = useT();
 	const { name, avatar, title, location, job, createdAt, application, profile } = applicant;
 	return (
@@ -191,7 +191,7 @@ function Person({ applicant }: { applicant: WholeApplicant }) {
 }
 
 /** Until it is sent, a refusal can be taken back with one press. */
-function UntoldRefusal({ applicant: { id, application } }: { applicant: WholeApplicant }) {
+function WaitingRefusal({ applicant: { id, application } }: { applicant: WholeApplicant }) {
 	const t = useT();
 	const format = useFormat();
 	const isSending = useIsSending();

@@ -36,7 +36,7 @@ export function Scorecards({ applicant, typed }: { applicant: WholeApplicant; ty
 											type="radio"
 											name={`score:${criterion}`}
 											value={score}
-											defaultChecked={own?.scores.some((one) => one.criterion === criterion && one.score === score)}
+											defaultChecked={own?.scores.some((given) => given.criterion === criterion && given.score === score)}
 											className="absolute inset-0 opacity-0"
 										/>
 										<span className="grid size-11 place-items-center rounded-sm border border-edge font-semibold sm:size-9">{score}</span>

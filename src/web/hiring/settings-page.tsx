@@ -60,7 +60,7 @@ export default function HiringSettingsPage() {
 		`saved reply ${company?.slug ?? ""}`,
 		replies.map(({ id }) => id),
 	);
-	const delayWords = (minutes: number) => {
+	const delayLabel = (minutes: number) => {
 		if (minutes === 0) return t("hiring.delay.0");
 		return minutes % 60 === 0 ? t("hiring.delay.hours", { count: minutes / 60 }) : t("hiring.delay.minutes", { count: minutes });
 	};
@@ -86,7 +86,7 @@ export default function HiringSettingsPage() {
 							defaultValue={String(refusalDelay)}
 							options={[...new Set([...delays, refusalDelay])]
 								.toSorted((a, b) => a - b)
-								.map((minutes) => ({ value: String(minutes), label: delayWords(minutes) }))}
+								.map((minutes) => ({ value: String(minutes), label: delayLabel(minutes) }))}
 						/>
 						{company.isOwner && (
 							<Button type="submit" name="intent" value="delay" variant="secondary" disabled={isSending}>

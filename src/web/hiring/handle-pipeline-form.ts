@@ -16,24 +16,24 @@ const fieldsOf = (sent: Sent) => ({
 	replyId: sent("replyId") || undefined,
 });
 
-/** Handles all forms of the workroom; `intent` names the action. Ends on the form's page, or on the next applicant's. */
-export async function handleRoomForm({ api, form, params, url }: PageCall) {
+/** Handles all forms of the pipeline; `intent` names the action. Ends on the form's page, or on the next applicant's. */
+export async function handlePipelineForm({ api, form, params, url }: PageCall) {
 	const data = await form();
 	const sent: Sent = (name) => data.get(name)?.toString() || undefined;
 	const applicationId = sent("id") ?? params.applicationId ?? "";
-	const at = { params: { applicationId } };
+	const target = { params: { applicationId } };
 	const currentPath = url.pathname + url.search;
-	const several = data.getAll("several").map((one) => {
-		const [id = "", version = ""] = one.toString().split(":");
+	const ticked = data.getAll("several").map((value) => {
+		const [id = "", version = ""] = value.toString().split(":");
 		return { id, version: Number(version) };
 	});
-	const ids = several.map(({ id }) => id);
+	const ids = ticked.map(({ id }) => id);
 	switch (sent("intent")) {
 		case "undo":
 			await api("POST /hiring/undo", { body: { ids: [applicationId] } });
 			return redirect(applicantPath(applicationId, filtersOf(url.searchParams, params.jobId)));
 		case "several": {
-			const { moves } = await api("POST /hiring/moves", { body: { moves: several, ...fieldsOf(sent) } });
+			const { moves } = await api("POST /hiring/moves", { body: { moves: ticked, ...fieldsOf(sent) } });
 			return {
 				moved: moves.filter(({ outcome }) => outcome === "moved").map(({ id }) => id),
 				left: moves.filter(({ outcome }) => outcome !== "moved").length,
@@ -53,22 +53,22 @@ export async function handleRoomForm({ api, form, params, url }: PageCall) {
 			await api("POST /hiring/tags", { body: { ids: [applicationId], remove: tagsIn(sent("untag")) } });
 			return redirect(currentPath);
 		case "note":
-			await api("POST /hiring/applicants/:applicationId/notes", { ...at, body: { text: sent("text") ?? "" } });
+			await api("POST /hiring/applicants/:applicationId/notes", { ...target, body: { text: sent("text") ?? "" } });
 			return redirect(currentPath);
 		case "deleteNote":
 			await api("DELETE /hiring/applicants/:applicationId/notes/:noteId", { params: { applicationId, noteId: sent("note") ?? "" } });
 			return redirect(currentPath);
 		case "score":
 			await api("POST /hiring/applicants/:applicationId/scorecard", {
-				...at,
+				...target,
 				body: { scores: scoresIn(data), words: sent("words") ?? null },
 			});
 			return redirect(currentPath);
 		case "handler":
-			await api("POST /hiring/applicants/:applicationId/handler", { ...at, body: { userId: sent("colleague") ?? null } });
+			await api("POST /hiring/applicants/:applicationId/handler", { ...target, body: { userId: sent("colleague") ?? null } });
 			return redirect(currentPath);
 		case "give":
-			await api("POST /hiring/applicants/:applicationId/interviewers", { ...at, body: { userId: sent("colleague") ?? "" } });
+			await api("POST /hiring/applicants/:applicationId/interviewers", { ...target, body: { userId: sent("colleague") ?? "" } });
 			return redirect(currentPath);
 		case "take": {
 			const params = { applicationId, userId: sent("colleague") ?? "" };
@@ -77,7 +77,7 @@ export async function handleRoomForm({ api, form, params, url }: PageCall) {
 		}
 		default: {
 			const body = { version: Number(sent("version")), ...fieldsOf(sent) };
-			await api("POST /hiring/applicants/:applicationId/move", { ...at, body });
+			await api("POST /hiring/applicants/:applicationId/move", { ...target, body });
 			const next = sent("go") === "next" ? sent("next") : undefined;
 			const filters = filtersOf(url.searchParams, params.jobId);
 			if (filters.view === "board") return redirect(currentPath);

@@ -3,15 +3,15 @@ import { refusalReasons } from "../../contract/options.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 
-/** The reason for a refusal; `isMaybe`: the stage is not chosen yet. */
-export function ReasonField({ id, isMaybe = false }: { id: string; isMaybe?: boolean }) {
+/** The reason for a refusal; `isOptional`: the stage is not chosen yet. */
+export function ReasonField({ id, isOptional = false }: { id: string; isOptional?: boolean }) {
 	const t = useT();
 	return (
 		<SelectField
 			id={id}
 			name="reason"
 			label={t("applications.reason")}
-			hint={isMaybe ? t("applications.reasonHint") : undefined}
+			hint={isOptional ? t("applications.reasonHint") : undefined}
 			defaultValue="chosen"
 			options={refusalReasons.map((reason) => ({ value: reason, label: t(`applications.reason.${reason}`) }))}
 		/>

@@ -8,14 +8,14 @@ import { SelectField } from "../ui/select-field.tsx";
 import { Section } from "./section.tsx";
 
 /** Who handles this applicant, and who was asked to read and score. */
-export function TeamOf({ applicant }: { applicant: WholeApplicant }) {
+export function ApplicantTeam({ applicant }: { applicant: WholeApplicant }) {
 	const t = useT();
 	const isSending = useIsSending();
 	const { id, colleagues, interviewers, handlerId } = applicant;
 	const deciders = colleagues.filter(({ role }) => role !== "interviewer");
 	// a lone recruiter has nobody to hand the applicant to
 	if (colleagues.length < 2 && interviewers.length === 0 && handlerId === null) return null;
-	const others = colleagues.filter((one) => !interviewers.some((interviewer) => interviewer.id === one.id));
+	const others = colleagues.filter((colleague) => !interviewers.some((interviewer) => interviewer.id === colleague.id));
 	return (
 		<Section title={t("hiring.team")}>
 			<Form key={`handler ${handlerId}`} method="post" className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
@@ -25,7 +25,10 @@ export function TeamOf({ applicant }: { applicant: WholeApplicant }) {
 					name="colleague"
 					label={t("hiring.handler")}
 					defaultValue={handlerId ?? ""}
-					options={[{ value: "", label: t("hiring.jobOwner") }, ...deciders.map((one) => ({ value: one.id, label: one.fullName }))]}
+					options={[
+						{ value: "", label: t("hiring.jobOwner") },
+						...deciders.map((colleague) => ({ value: colleague.id, label: colleague.fullName })),
+					]}
 				/>
 				<Button type="submit" name="intent" value="handler" variant="secondary" size="sm" disabled={isSending}>
 					{t("hiring.handOver")}
@@ -33,19 +36,20 @@ export function TeamOf({ applicant }: { applicant: WholeApplicant }) {
 			</Form>
 			{interviewers.length > 0 && (
 				<ul className="grid gap-1">
-					{interviewers.map((one) => (
-						<li key={one.id} className="flex items-center justify-between gap-2 text-sm">
+					{interviewers.map((interviewer) => (
+						<li key={interviewer.id} className="flex items-center justify-between gap-2 text-sm">
 							<span>
-								{one.fullName} <span className="text-muted">· {t(one.hasScored ? "hiring.hasScored" : "hiring.toScore")}</span>
+								{interviewer.fullName}{" "}
+								<span className="text-muted">· {t(interviewer.hasScored ? "hiring.hasScored" : "hiring.toScore")}</span>
 							</span>
 							<Form method="post">
 								<input type="hidden" name="id" value={id} />
-								<input type="hidden" name="colleague" value={one.id} />
+								<input type="hidden" name="colleague" value={interviewer.id} />
 								<button
 									type="submit"
 									name="intent"
 									value="take"
-									aria-label={t("hiring.takeFrom", { name: one.fullName })}
+									aria-label={t("hiring.takeFrom", { name: interviewer.fullName })}
 									className="grid size-11 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-clay sm:size-9"
 								>
 									<Icon name="close" className="size-4" />
@@ -62,7 +66,7 @@ export function TeamOf({ applicant }: { applicant: WholeApplicant }) {
 						id="give"
 						name="colleague"
 						label={t("hiring.giveTo")}
-						options={others.map((one) => ({ value: one.id, label: one.fullName }))}
+						options={others.map((colleague) => ({ value: colleague.id, label: colleague.fullName }))}
 					/>
 					<Button type="submit" name="intent" value="give" variant="secondary" size="sm" disabled={isSending}>
 						{t("hiring.give")}

@@ -21,19 +21,19 @@ import { StylesOf } from "../ui/styles-of.ts";
 import { ApplicantList } from "./applicant-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { applicantPath, exportPath, hasFilters, listPath } from "./filters.ts";
-import type { Room } from "./load-room.ts";
+import type { Pipeline } from "./load-pipeline.ts";
 import type { Moved } from "./moved.ts";
 import { Pane } from "./pane.tsx";
+import pipelineStyles from "./pipeline-view.css?url";
 import { StageTabs } from "./stage-tabs.tsx";
-import workRoomStyles from "./work-room.css?url";
 
 await loadMessages("hiring", "matching", "skills");
 
 /** Loaded lazily: most people open the list, which does not wait for the board. */
 const HiringBoard = latePart(() => import("./hiring-board.tsx").then((part) => part.HiringBoard));
 
-type RoomProps = {
-	room: Room;
+type PipelineViewProps = {
+	pipeline: Pipeline;
 	/** Above the list: a heading, and the way back. */
 	heading: ReactNode;
 	selected?: WholeApplicant | undefined;
@@ -52,21 +52,21 @@ type RoomProps = {
  * All applicants, as a list with the chosen one beside it, or as a board. On phones the list links to the applicant; everything has an
  * address, so it works without scripts.
  */
-export function WorkRoom({ room, heading, selected, done, outcome }: RoomProps) {
+export function PipelineView({ pipeline, heading, selected, done, outcome }: PipelineViewProps) {
 	const t = useT();
-	const { filters, list, board, job, counts, tags } = room;
+	const { filters, list, board, job, counts, tags } = pipeline;
 	const mayDecide = job?.mayDecide ?? true;
 	useRefresh(job?.id);
-	const neighbours = useNeighbours(room, selected);
+	const neighbours = useNeighbours(pipeline, selected);
 	// nothing to look through yet: neither views nor filters
 	const isEmpty = list?.applicants.length === 0 && counts.Withdrawn === 0 && !filters.stage && !hasFilters(filters);
 	return (
 		<Page width="full" isSnug className="gap-4">
-			<StylesOf href={workRoomStyles} />
+			<StylesOf href={pipelineStyles} />
 			<div className={classes("room-top grid gap-x-6 gap-y-3", selected && "room-top-chosen")}>
 				<div className={classes("room-heading grid gap-4", selected && "max-lg:sr-only")}>{heading}</div>
 				<div className={classes("flex flex-wrap items-center justify-between gap-3", selected && "max-lg:hidden")}>
-					{!isEmpty && <Views room={room} />}
+					{!isEmpty && <Views pipeline={pipeline} />}
 					<div className="flex flex-wrap gap-1">
 						{mayDecide && counts.total > 0 && (
 							<a href={exportPath(filters)} download className={buttonClass({ variant: "quiet", size: "sm" })}>
@@ -93,8 +93,8 @@ export function WorkRoom({ room, heading, selected, done, outcome }: RoomProps) 
 					</div>
 				)}
 			</div>
-			<ActionResult outcome={outcome} />
-			<Suspense>{board && <HiringBoard room={room} />}</Suspense>
+			<FormResult outcome={outcome} />
+			<Suspense>{board && <HiringBoard pipeline={pipeline} />}</Suspense>
 			{list && !selected && list.applicants.length === 0 && <NoApplicants filters={filters} isFiltered={!isEmpty} />}
 			{list && (selected || list.applicants.length > 0) && (
 				<div className="grid items-start gap-4 lg:grid-cols-[22.5rem_minmax(0,1fr)]">
@@ -109,7 +109,7 @@ export function WorkRoom({ room, heading, selected, done, outcome }: RoomProps) 
 								filters={filters}
 								selectedId={selected?.id}
 								mayDecide={mayDecide}
-								replies={selected?.replies ?? room.replies}
+								replies={selected?.replies ?? pipeline.replies}
 							/>
 						)}
 						{list.applicants.length > 0 && (
@@ -123,8 +123,8 @@ export function WorkRoom({ room, heading, selected, done, outcome }: RoomProps) 
 					<div className={classes("min-w-0", !selected && "max-lg:hidden")}>
 						{selected ? (
 							<Pane key={selected.id} applicant={selected} nextId={neighbours.next} typed={outcome.typed}>
-								<Steps room={room} neighbours={neighbours} />
-								{done && done.id !== selected.id && <Done moved={done} />}
+								<NeighbourLinks pipeline={pipeline} neighbours={neighbours} />
+								{done && done.id !== selected.id && <MovedNotice moved={done} />}
 							</Pane>
 						) : (
 							<EmptyState scene="applications" title={t("hiring.chooseOne")} text={t("hiring.chooseOneText")} />
@@ -136,7 +136,7 @@ export function WorkRoom({ room, heading, selected, done, outcome }: RoomProps) 
 	);
 }
 
-function NoApplicants({ filters, isFiltered }: { filters: Room["filters"]; isFiltered: boolean }) {
+function NoApplicants({ filters, isFiltered }: { filters: Pipeline["filters"]; isFiltered: boolean }) {
 	const t = useT();
 	if (isFiltered) {
 		return (
@@ -173,17 +173,17 @@ function useRefresh(jobId: string | undefined): void {
 type Neighbours = { previous: string | undefined; next: string | undefined };
 
 /** The previous and next applicants in the list, also reachable with `j` and `k`. */
-function useNeighbours({ list, filters }: Room, selected: WholeApplicant | undefined): Neighbours {
+function useNeighbours({ list, filters }: Pipeline, selected: WholeApplicant | undefined): Neighbours {
 	const navigate = useNavigate();
 	const ids = list?.applicants.map(({ id }) => id) ?? [];
-	const at = selected ? ids.indexOf(selected.id) : -1;
-	const neighbours = { previous: at > 0 ? ids[at - 1] : undefined, next: ids[at + 1] };
+	const position = selected ? ids.indexOf(selected.id) : -1;
+	const neighbours = { previous: position > 0 ? ids[position - 1] : undefined, next: ids[position + 1] };
 	const go = (id: string | undefined) => id && void navigate(applicantPath(id, filters), { preventScrollReset: true });
 	useKeys({ j: () => go(neighbours.next), k: () => go(neighbours.previous) });
 	return neighbours;
 }
 
-function Steps({ room: { filters }, neighbours }: { room: Room; neighbours: Neighbours }) {
+function NeighbourLinks({ pipeline: { filters }, neighbours }: { pipeline: Pipeline; neighbours: Neighbours }) {
 	const t = useT();
 	const step = (id: string | undefined, label: string, icon: "chevronLeft" | "chevronRight", key: string) =>
 		id ? (
@@ -212,7 +212,7 @@ function Steps({ room: { filters }, neighbours }: { room: Room; neighbours: Neig
 }
 
 /** Confirms what was done with the previous applicant; what they have not been told can be taken back here. */
-function Done({ moved: { id, version, name, stage, undo } }: { moved: Moved }) {
+function MovedNotice({ moved: { id, version, name, stage, undo } }: { moved: Moved }) {
 	const t = useT();
 	return (
 		<Notice tone="success">
@@ -233,7 +233,7 @@ function Done({ moved: { id, version, name, stage, undo } }: { moved: Moved }) {
 	);
 }
 
-function ActionResult({ outcome: { failure, moved, left = 0, refused } }: { outcome: RoomProps["outcome"] }) {
+function FormResult({ outcome: { failure, moved, left = 0, refused } }: { outcome: PipelineViewProps["outcome"] }) {
 	const t = useT();
 	if (failure) return <Notice tone="danger">{failure.message || t("error.offline")}</Notice>;
 	if (!moved) return null;
@@ -258,7 +258,7 @@ function ActionResult({ outcome: { failure, moved, left = 0, refused } }: { outc
 	);
 }
 
-function Views({ room: { filters } }: { room: Room }) {
+function Views({ pipeline: { filters } }: { pipeline: Pipeline }) {
 	const t = useT();
 	const views = [
 		{ to: listPath({ ...filters, view: undefined }), label: t("hiring.list"), icon: "list", isCurrent: filters.view === undefined },

@@ -7,24 +7,30 @@ import { useT } from "../i18n/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextArea } from "../ui/text-field.tsx";
-import type { Answered } from "./hiring-board.tsx";
-import { ReasonField, ReplyField } from "./said-fields.tsx";
+import type { MoveDetails } from "./hiring-board.tsx";
+import { ReasonField, ReplyField } from "./reply-fields.tsx";
 
-export type Asking = { applicant: Applicant; to: Stage; answer: (answered: Answered) => void };
+export type PendingMove = { applicant: Applicant; to: Stage; resolve: (details: MoveDetails) => void };
 
 /** Before the applicant is notified: asks for the words, and for the reason of a refusal. */
-export function AskMove({ asking: { applicant, to, answer }, replies }: { asking: Asking; replies: readonly SavedReply[] }) {
+export function MoveDialog({
+	pendingMove: { applicant, to, resolve },
+	replies,
+}: {
+	pendingMove: PendingMove;
+	replies: readonly SavedReply[];
+}) {
 	const t = useT();
 	const [reply, setReply] = useState<SavedReply | undefined>();
 	const send = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const data = new FormData(event.currentTarget);
 		const typed = data.get("words")?.toString().trim();
-		const reason = refusalReasons.find((one) => one === data.get("reason")) ?? "other";
-		answer({ reason, words: typed || null, replyId: typed ? undefined : reply?.id });
+		const reason = refusalReasons.find((reason) => reason === data.get("reason")) ?? "other";
+		resolve({ reason, words: typed || null, replyId: typed ? undefined : reply?.id });
 	};
 	return (
-		<Dialog open onClose={() => answer(null)} title={t(`hiring.asking.${to}`, { name: applicant.name })}>
+		<Dialog open onClose={() => resolve(null)} title={t(`hiring.asking.${to}`, { name: applicant.name })}>
 			<form onSubmit={send} className="grid gap-4">
 				{to === "NotNow" && <ReasonField id="ask-reason" />}
 				<ReplyField replies={replies} id="ask-reply" onChoose={setReply} />
@@ -39,7 +45,7 @@ export function AskMove({ asking: { applicant, to, answer }, replies }: { asking
 					rows={3}
 				/>
 				<div className="flex flex-wrap justify-end gap-3">
-					<Button variant="secondary" onClick={() => answer(null)}>
+					<Button variant="secondary" onClick={() => resolve(null)}>
 						{t("hiring.cancel")}
 					</Button>
 					<Button type="submit" variant={to === "NotNow" ? "danger" : "primary"}>

@@ -1,0 +1,8 @@
+import type { Outcome } from "../api/use-page.ts";
+
+/** The result of a form of the pipeline; `typed` if it was refused; with `moved` and `left` after a move of several applicants. */
+export const usePipelineOutcome = ({ failure, values, result }: Outcome<object>) => ({
+	failure,
+	typed: values,
+	...(result && "moved" in result ? (result as { moved: string[]; left: number; refused: boolean }) : {}),
+});

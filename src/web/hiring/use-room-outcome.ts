@@ -1,8 +1,0 @@
-import type { Outcome } from "../api/use-page.ts";
-
-/** The result of a workroom form; `typed` if it was refused; with `moved` and `left` after a move of several applicants. */
-export const useRoomOutcome = ({ failure, values, result }: Outcome<object>) => ({
-	failure,
-	typed: values,
-	...(result && "moved" in result ? (result as { moved: string[]; left: number; refused: boolean }) : {}),
-});
