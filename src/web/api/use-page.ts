@@ -13,6 +13,9 @@ export function useLoaded<Load extends (call: never) => Promise<unknown>>(): Res
 /** The result of the page's form: `result` is what `act` returned, `failure` why it was refused, `values` what was typed. */
 export type Outcome<Done> = { result: Done | undefined; failure: PageFailure | undefined; values: Values };
 
+/** The outcome of one of several forms on a page, if it was refused. */
+export type FormOutcome = Pick<Outcome<unknown>, "failure" | "values">;
+
 export function useOutcome<Act extends (call: never) => Promise<unknown>>(): Outcome<Result<Act>> {
 	return readOutcome<Act>(useActionData());
 }

@@ -4,7 +4,7 @@ import type { ApplicationDetail, ApplicationStep } from "../../contract/applicat
 import type { MessageAbout } from "../../contract/conversations.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { ApplicationInterviews, isToChoose } from "../interviews/application-interviews.tsx";
+import { ApplicationInterviews, hasTimesToChoose } from "../interviews/application-interviews.tsx";
 import { useLive } from "../live/subscribe.ts";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
@@ -63,7 +63,7 @@ export function SentApplication({ application, messages, hasOlder, replyLine }: 
 						{isRejectedOrUnanswered && <LinkButton to={paths.recommendedJobs()}>{t("applications.otherJobs")}</LinkButton>}
 						<LinkButton
 							to={paths.writeTo({ application: application.id })}
-							variant={isRejectedOrUnanswered || application.interviews.some(isToChoose) ? "secondary" : "primary"}
+							variant={isRejectedOrUnanswered || application.interviews.some(hasTimesToChoose) ? "secondary" : "primary"}
 							icon="chat"
 						>
 							{t("applications.write")}

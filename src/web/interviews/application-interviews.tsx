@@ -10,7 +10,7 @@ import { When } from "./when.tsx";
 await loadMessages("interviews");
 
 /** True if the applicant has times to choose from. */
-export const isToChoose = ({ state, isOver }: ApplicationDetail["interviews"][number]): boolean => state === "proposed" && !isOver;
+export const hasTimesToChoose = ({ state, isOver }: ApplicationDetail["interviews"][number]): boolean => state === "proposed" && !isOver;
 
 /** An application's interviews, on either side's page. */
 export function ApplicationInterviews({ application }: { application: ApplicationDetail }) {
@@ -20,7 +20,7 @@ export function ApplicationInterviews({ application }: { application: Applicatio
 	return (
 		<section aria-label={t("interviews.one")} className="grid gap-3">
 			{interviews.map((interview) => {
-				const asksToChoose = side === "applicant" && isToChoose(interview);
+				const asksToChoose = side === "applicant" && hasTimesToChoose(interview);
 				return (
 					<div key={interview.id} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-sm bg-sunken p-3">
 						{interview.at ? <DayLeaf at={interview.at} /> : <span />}

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Interview } from "../../contract/interviews.ts";
 import { noteMax } from "../../contract/limits.ts";
-import { useIsSending } from "../api/use-page.ts";
+import { type FormOutcome, useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useDraft } from "../shell/draft.ts";
@@ -11,7 +11,6 @@ import { Card } from "../ui/card.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
-import type { FormOutcome } from "./ways.tsx";
 import { asField } from "./when.tsx";
 
 const messages = {
@@ -20,18 +19,18 @@ const messages = {
 	cancel: { title: "interviews.cancelTitle", words: "interviews.why", send: "interviews.cancelSend" },
 } as const;
 
-type ChangeFormProps = { want: keyof typeof messages; interview: Interview; name: string; outcome: FormOutcome };
+type ChangeFormProps = { action: keyof typeof messages; interview: Interview; name: string; outcome: FormOutcome };
 
 /** The draft's key of a change to an interview. */
-export const changeDraft = (interviewId: string, want: string) => `interview ${interviewId} ${want}`;
+export const changeDraft = (interviewId: string, action: string) => `interview ${interviewId} ${action}`;
 
 /** Asks for other times, moves or cancels, always with a message to the other side. */
-export function ChangeForm({ want, interview: { id, sequence, startsAt }, name, outcome: { failure, values } }: ChangeFormProps) {
+export function ChangeForm({ action, interview: { id, sequence, startsAt }, name, outcome: { failure, values } }: ChangeFormProps) {
 	const t = useT();
-	const isSending = useIsSending(want);
-	const { form, save } = useDraft(changeDraft(id, want));
-	const texts = messages[want];
-	const typed = (field: string) => (values.intent === want ? values[field]?.toString() : undefined);
+	const isSending = useIsSending(action);
+	const { form, save } = useDraft(changeDraft(id, action));
+	const texts = messages[action];
+	const typed = (field: string) => (values.intent === action ? values[field]?.toString() : undefined);
 	const fields = failure?.fields ?? {};
 	return (
 		<Card as="section" className="grid gap-4">
@@ -41,7 +40,7 @@ export function ChangeForm({ want, interview: { id, sequence, startsAt }, name, 
 					<ErrorSummary message={failure.message || t("error.offline")} fields={fields} answer={failure} />
 				)}
 				<input type="hidden" name="sequence" value={sequence} />
-				{want === "move" && (
+				{action === "move" && (
 					<TextField
 						name="start"
 						type="datetime-local"
@@ -65,8 +64,8 @@ export function ChangeForm({ want, interview: { id, sequence, startsAt }, name, 
 					<Button
 						type="submit"
 						name="intent"
-						value={want}
-						variant={want === "cancel" ? "danger" : "primary"}
+						value={action}
+						variant={action === "cancel" ? "danger" : "primary"}
 						busy={isSending}
 						busyText={t("interviews.sending")}
 					>

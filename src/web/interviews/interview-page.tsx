@@ -13,21 +13,21 @@ import { pageError } from "../shell/page-error.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ChangeForm, changeDraft } from "./change-form.tsx";
+import { InterviewActions, openActionOf } from "./interview-actions.tsx";
 import { InterviewFacts } from "./interview-facts.tsx";
 import { otherSide } from "./interview-row.tsx";
 import { proposalIn } from "./proposal.ts";
 import { ProposalForm } from "./proposal-form.tsx";
-import { requestedAction, Ways } from "./ways.tsx";
 
 await loadMessages("interviews");
 
 const load = forSignedIn({ backWith: [] }, async ({ api, params, url }) => {
 	const { interview } = await api("GET /interviews/:interviewId", { params: { interviewId: params.interviewId ?? "" } });
-	return { interview, want: requestedAction(interview, url.searchParams.get("want")), saved: savedOf(url.searchParams.get("saved")) };
+	return { interview, openAction: openActionOf(interview, url.searchParams.get("want")), saved: savedOf(url.searchParams.get("saved")) };
 });
 
 const savedValues = ["proposed", "take", "ask", "move", "cancel"] as const;
-const savedOf = (value: string | null) => savedValues.find((one) => one === value);
+const savedOf = (value: string | null) => savedValues.find((saved) => saved === value);
 
 async function act({ api, params, form }: PageCall) {
 	const interviewId = params.interviewId ?? "";
@@ -36,13 +36,13 @@ async function act({ api, params, form }: PageCall) {
 	const intent = sent("intent");
 	const sequence = Number(sent("sequence"));
 	const despite = data.get("despite") === "on";
-	const at = { params: { interviewId } };
-	if (intent === "take") await api("POST /interviews/:interviewId/take", { ...at, body: { sequence, start: sent("start"), despite } });
-	else if (intent === "ask") await api("POST /interviews/:interviewId/ask", { ...at, body: { sequence, words: sent("words") } });
+	const target = { params: { interviewId } };
+	if (intent === "take") await api("POST /interviews/:interviewId/take", { ...target, body: { sequence, start: sent("start"), despite } });
+	else if (intent === "ask") await api("POST /interviews/:interviewId/ask", { ...target, body: { sequence, words: sent("words") } });
 	else if (intent === "move")
-		await api("POST /interviews/:interviewId/move", { ...at, body: { sequence, start: sent("start"), words: sent("words"), despite } });
-	else if (intent === "cancel") await api("POST /interviews/:interviewId/cancel", { ...at, body: { sequence, words: sent("words") } });
-	else await api("POST /interviews/:interviewId/propose", { ...at, body: { sequence, ...proposalIn(data) } });
+		await api("POST /interviews/:interviewId/move", { ...target, body: { sequence, start: sent("start"), words: sent("words"), despite } });
+	else if (intent === "cancel") await api("POST /interviews/:interviewId/cancel", { ...target, body: { sequence, words: sent("words") } });
+	else await api("POST /interviews/:interviewId/propose", { ...target, body: { sequence, ...proposalIn(data) } });
 	return redirect(paths.interview(interviewId, { saved: intent === "propose" ? "proposed" : intent }), 303);
 }
 
@@ -51,10 +51,10 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(act);
 export const clientAction = inBrowser(async (call) => {
 	const intent = (await call.form()).get("intent")?.toString() ?? "";
-	const done = await act(call);
-	// in the browser: the change has arrived, so its draft can go
+	const response = await act(call);
+	// the change has arrived
 	clearDraft(changeDraft(call.params.interviewId ?? "", intent));
-	return done;
+	return response;
 });
 /** Reloads after a conflict, to show the current state. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
@@ -67,7 +67,7 @@ export const ErrorBoundary = pageError({
 /** An interview: its time and place, and what the viewer can do with it. */
 export default function InterviewPage() {
 	const t = useT();
-	const { interview, want, saved } = useLoaded<typeof load>();
+	const { interview, openAction, saved } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
 	const outcome = { failure, values };
 	const { name } = otherSide(interview);
@@ -76,20 +76,20 @@ export default function InterviewPage() {
 			<Head title={`${t("interviews.one")} · ${interview.job.title}`} noIndex />
 			<BackLink to={paths.interviews()}>{t("interviews.title")}</BackLink>
 			{saved && !failure && <Notice tone="success">{t(`interviews.saved.${saved}`)}</Notice>}
-			{failure && (want === null || want === "take" || failure.code === "conflict") && (
+			{failure && (openAction === null || openAction === "take" || failure.code === "conflict") && (
 				<Notice tone="danger">{failure.message || t("error.offline")}</Notice>
 			)}
 			<Card as="article" className="grid gap-5">
 				<InterviewFacts interview={interview} />
-				<Ways interview={interview} want={want} outcome={outcome} />
+				<InterviewActions interview={interview} openAction={openAction} outcome={outcome} />
 			</Card>
-			{(want === "ask" || want === "move" || want === "cancel") && (
-				<ChangeForm key={want} want={want} interview={interview} name={name} outcome={outcome} />
+			{(openAction === "ask" || openAction === "move" || openAction === "cancel") && (
+				<ChangeForm key={openAction} action={openAction} interview={interview} name={name} outcome={outcome} />
 			)}
-			{want === "propose" && (
+			{openAction === "propose" && (
 				<Card as="section" id="propose" className="grid gap-4">
 					<h2 className="text-lg">{t("interviews.proposeOthers")}</h2>
-					<ProposalForm draft={changeDraft(interview.id, "propose")} failure={failure} values={values} before={interview} />
+					<ProposalForm draft={changeDraft(interview.id, "propose")} failure={failure} values={values} replaced={interview} />
 				</Card>
 			)}
 		</Page>

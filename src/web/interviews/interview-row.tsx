@@ -10,7 +10,7 @@ import { InterviewState } from "./interview-state.tsx";
 import { When } from "./when.tsx";
 
 /** The agreed time, otherwise the first one proposed. */
-export const comesAt = ({ startsAt, times }: Interview): string | null => startsAt ?? times[0] ?? null;
+export const expectedAt = ({ startsAt, times }: Interview): string | null => startsAt ?? times[0] ?? null;
 
 export const otherSide = ({ side, job, applicantName, applicantAvatar }: Interview) =>
 	side === "applicant"
@@ -20,7 +20,7 @@ export const otherSide = ({ side, job, applicantName, applicantAvatar }: Intervi
 /** An interview in a list, with its link. `level`: h3 below one of the list's headings. */
 export function InterviewRow({ interview, level: Title = "h2" }: { interview: Interview; level?: "h2" | "h3" }) {
 	const t = useT();
-	const at = comesAt(interview);
+	const at = expectedAt(interview);
 	const { name, avatar, isCompany } = otherSide(interview);
 	return (
 		<Card as="li" className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2">

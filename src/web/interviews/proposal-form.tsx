@@ -23,11 +23,11 @@ type ProposalFormProps = {
 	failure: PageFailure | undefined;
 	values: Values;
 	/** The interview whose times are replaced. */
-	before?: Interview;
+	replaced?: Interview;
 };
 
 /** One to three times, the length, the place and a short message. */
-export function ProposalForm({ draft, failure, values, before }: ProposalFormProps) {
+export function ProposalForm({ draft, failure, values, replaced }: ProposalFormProps) {
 	const t = useT();
 	const isSending = useIsSending();
 	const { form, save } = useDraft(draft);
@@ -44,7 +44,7 @@ export function ProposalForm({ draft, failure, values, before }: ProposalFormPro
 		<Form ref={form} onInput={save} method="post" className="grid gap-5">
 			{failure && <ErrorSummary message={failure.message || t("error.offline")} fields={fields} labels={labels} answer={failure} />}
 			<input type="hidden" name="intent" value="propose" />
-			{before && <input type="hidden" name="sequence" value={before.sequence} />}
+			{replaced && <input type="hidden" name="sequence" value={replaced.sequence} />}
 			<p className="-mb-3 text-muted text-sm">{t("interviews.timeHint")}</p>
 			<div className="grid gap-4 sm:grid-cols-3">
 				{[1, 2, 3].map((number) => (
@@ -65,14 +65,14 @@ export function ProposalForm({ draft, failure, values, before }: ProposalFormPro
 				<SelectField
 					name="minutes"
 					label={t("interviews.length")}
-					defaultValue={typed("minutes", String(before?.minutes ?? 30))}
+					defaultValue={typed("minutes", String(replaced?.minutes ?? 30))}
 					error={fields.minutes}
 					options={lengths.map((minutes) => ({ value: String(minutes), label: t("interviews.minutes", { count: minutes }) }))}
 				/>
 				<SelectField
 					name="kind"
 					label={t("interviews.how")}
-					defaultValue={typed("kind", before?.kind ?? "place")}
+					defaultValue={typed("kind", replaced?.kind ?? "place")}
 					error={fields.kind}
 					options={interviewKinds.map((kind) => ({ value: kind, label: t(`interviews.kind.${kind}`) }))}
 				/>
@@ -82,7 +82,7 @@ export function ProposalForm({ draft, failure, values, before }: ProposalFormPro
 				label={t("interviews.where")}
 				hint={t("interviews.whereHint")}
 				maxLength={interviewPlaceMax}
-				defaultValue={typed("place", before?.place ?? "")}
+				defaultValue={typed("place", replaced?.place ?? "")}
 				error={fields.place}
 			/>
 			<TextArea
@@ -92,7 +92,7 @@ export function ProposalForm({ draft, failure, values, before }: ProposalFormPro
 				required={false}
 				rows={3}
 				maxLength={noteMax}
-				defaultValue={typed("words", before?.words ?? "")}
+				defaultValue={typed("words", replaced?.words ?? "")}
 				error={fields.words}
 			/>
 			{isClash && <CheckboxField name="despite" label={t("interviews.despite")} />}

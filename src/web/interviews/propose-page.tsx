@@ -16,7 +16,7 @@ import { ProposalForm } from "./proposal-form.tsx";
 
 await loadMessages("interviews");
 
-const draftOf = (applicationId: string) => `interview ${applicationId}`;
+const proposalDraft = (applicationId: string) => `interview ${applicationId}`;
 
 const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	const applicationId = params.applicationId ?? "";
@@ -34,10 +34,10 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = onServer(act);
 export const clientAction = inBrowser(async (call) => {
-	const done = await act(call);
-	// in the browser: the proposal has arrived, so its draft can go
-	clearDraft(draftOf(call.params.applicationId ?? ""));
-	return done;
+	const response = await act(call);
+	// the proposal has arrived
+	clearDraft(proposalDraft(call.params.applicationId ?? ""));
+	return response;
 });
 export const shouldRevalidate = unlessRefused;
 export const ErrorBoundary = pageError({ failed: "interviews.failed" });
@@ -56,7 +56,7 @@ export default function ProposePage() {
 				text={`${application.applicantName} · ${application.job.title}. ${t("interviews.proposeText", { name: application.applicantName })}`}
 			/>
 			<Card>
-				<ProposalForm draft={draftOf(application.id)} failure={failure} values={values} />
+				<ProposalForm draft={proposalDraft(application.id)} failure={failure} values={values} />
 			</Card>
 		</Page>
 	);

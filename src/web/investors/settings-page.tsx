@@ -1,11 +1,10 @@
 import { Form, Link, redirect } from "react-router";
 import type { Round } from "../../contract/investors.ts";
 import { titleMax } from "../../contract/limits.ts";
-import type { PageFailure } from "../api/failure.ts";
 import { forSignedIn } from "../api/for-signed-in.ts";
-import { formBody, type Values } from "../api/form-body.ts";
+import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
-import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
+import { type FormOutcome, useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { ConfirmButton } from "../companies/confirm-button.tsx";
 import { loadMessages } from "../i18n/load.ts";
 import { useFormat } from "../i18n/use-format.ts";
@@ -60,32 +59,32 @@ export default function InvestorSettingsPage() {
 	const { board, members, rounds } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
 	const newestRound = useNewest(rounds.map(({ id }) => id));
-	const isRound = failure !== undefined && values.intent === "round";
-	const of = (round: string) =>
-		isRound && (values.round?.toString() ?? "") === round ? { failure, values } : { failure: undefined, values: {} };
+	const isRoundRefused = failure !== undefined && values.intent === "round";
+	const outcomeOf = (round: string) =>
+		isRoundRefused && (values.round?.toString() ?? "") === round ? { failure, values } : { failure: undefined, values: {} };
 	return (
 		<Page width="text">
 			<Head title={t("investors.settings")} noIndex />
 			<BackLink to={paths.investors({ company: board.slug })}>{t("nav.investors")}</BackLink>
 			<PageTitle title={t("investors.settings")} text={board.name} />
-			{failure && !isRound && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
+			{failure && !isRoundRefused && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 			<Card as="section" className="grid gap-4">
 				<h2 className="text-lg">{t("investors.rounds")}</h2>
 				<p className="text-muted">{t("investors.roundsText")}</p>
 				{rounds.length > 0 && (
 					<ul className="divide-y divide-line">
 						{rounds.map((round) => (
-							<RoundItem key={round.id} round={round} mayWrite={board.mayWrite} {...of(round.id)} />
+							<RoundItem key={round.id} round={round} mayWrite={board.mayWrite} {...outcomeOf(round.id)} />
 						))}
 					</ul>
 				)}
 				{board.mayWrite && (
-					<details open={rounds.length === 0 || of("").failure !== undefined || undefined}>
+					<details open={rounds.length === 0 || outcomeOf("").failure !== undefined || undefined}>
 						<summary className={buttonClass({ variant: "secondary", size: "sm", className: "cursor-pointer list-none" })}>
 							<Icon name="plus" />
 							{t("investors.beginRound")}
 						</summary>
-						<RoundForm key={newestRound} round={null} {...of("")} />
+						<RoundForm key={newestRound} round={null} {...outcomeOf("")} />
 					</details>
 				)}
 			</Card>
@@ -124,9 +123,7 @@ export default function InvestorSettingsPage() {
 	);
 }
 
-type Answered = { failure: PageFailure | undefined; values: Values };
-
-function RoundItem({ round, mayWrite, failure, values }: Answered & { round: Round; mayWrite: boolean }) {
+function RoundItem({ round, mayWrite, failure, values }: FormOutcome & { round: Round; mayWrite: boolean }) {
 	const t = useT();
 	const format = useFormat();
 	return (
@@ -162,7 +159,7 @@ function RoundItem({ round, mayWrite, failure, values }: Answered & { round: Rou
 	);
 }
 
-function RoundForm({ round, failure, values }: Answered & { round: Round | null }) {
+function RoundForm({ round, failure, values }: FormOutcome & { round: Round | null }) {
 	const t = useT();
 	const isSending = useIsSending("round");
 	const key = round?.id ?? "new";
@@ -202,7 +199,7 @@ function RoundForm({ round, failure, values }: Answered & { round: Round | null 
 }
 
 type MemberItemProps = {
-	member: { id: string; fullName: string; role: "owner" | "recruiter" | "interviewer"; isLetIn: boolean; isOwn: boolean };
+	member: { id: string; fullName: string; role: "owner" | "recruiter" | "interviewer"; isLetIn: boolean };
 	isOwner: boolean;
 };
 

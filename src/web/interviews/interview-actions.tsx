@@ -1,8 +1,6 @@
 import { Form } from "react-router";
 import type { Interview } from "../../contract/interviews.ts";
-import type { PageFailure } from "../api/failure.ts";
-import type { Values } from "../api/form-body.ts";
-import { useIsSending } from "../api/use-page.ts";
+import { type FormOutcome, useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
@@ -11,27 +9,34 @@ import { Icon } from "../ui/icon.tsx";
 import { otherSide } from "./interview-row.tsx";
 import { When } from "./when.tsx";
 
-export type RequestedAction = "take" | "ask" | "move" | "cancel" | "propose";
-export type FormOutcome = { failure: PageFailure | undefined; values: Values };
+export type InterviewAction = "take" | "ask" | "move" | "cancel" | "propose";
 
-/** Which form is open: the requested one while it is possible, otherwise the one that is due, if any. */
-export function requestedAction({ mayChange, state, side }: Interview, requested: string | null): RequestedAction | null {
+/** The action whose form is open: the requested one while it is possible, otherwise the one that is due, if any. */
+export function openActionOf({ mayChange, state, side }: Interview, requested: string | null): InterviewAction | null {
 	if (!mayChange) return null;
-	const can: Record<RequestedAction, boolean> = {
+	const can: Record<InterviewAction, boolean> = {
 		take: side === "applicant" && state === "proposed",
 		ask: side === "applicant" && state === "proposed",
 		move: state === "taken",
 		cancel: true,
 		propose: side === "employer" && state !== "taken",
 	};
-	const requestedWant = (["ask", "move", "cancel", "propose"] as const).find((want) => want === requested && can[want]);
-	if (requestedWant) return requestedWant;
+	const possible = (["ask", "move", "cancel", "propose"] as const).find((action) => action === requested && can[action]);
+	if (possible) return possible;
 	if (can.take) return "take";
 	return can.propose && state === "asked" ? "propose" : null;
 }
 
 /** The actions available now, the most likely first. */
-export function Ways({ interview, want, outcome }: { interview: Interview; want: RequestedAction | null; outcome: FormOutcome }) {
+export function InterviewActions({
+	interview,
+	openAction,
+	outcome,
+}: {
+	interview: Interview;
+	openAction: InterviewAction | null;
+	outcome: FormOutcome;
+}) {
 	const t = useT();
 	const { id, state, side, mayChange, startsAt } = interview;
 	const to = (action: "move" | "cancel" | "ask" | "propose") => paths.interview(id, { want: action });
@@ -58,22 +63,22 @@ export function Ways({ interview, want, outcome }: { interview: Interview; want:
 						{t("interviews.toCalendar")}
 					</a>
 				)}
-				{mayChange && state === "taken" && want !== "move" && (
+				{mayChange && state === "taken" && openAction !== "move" && (
 					<LinkButton to={to("move")} variant="secondary" size="sm" icon="swap">
 						{t("interviews.move")}
 					</LinkButton>
 				)}
-				{mayChange && side === "employer" && state !== "taken" && want !== "propose" && (
+				{mayChange && side === "employer" && state !== "taken" && openAction !== "propose" && (
 					<LinkButton to={to("propose")} variant="secondary" size="sm" icon="calendar">
 						{t("interviews.proposeOthers")}
 					</LinkButton>
 				)}
-				{mayChange && side === "applicant" && state === "proposed" && want !== "ask" && (
+				{mayChange && side === "applicant" && state === "proposed" && openAction !== "ask" && (
 					<LinkButton to={to("ask")} variant="secondary" size="sm">
 						{t("interviews.ask")}
 					</LinkButton>
 				)}
-				{mayChange && want !== "cancel" && (
+				{mayChange && openAction !== "cancel" && (
 					<LinkButton to={to("cancel")} variant="dangerQuiet" size="sm">
 						{t("interviews.cancel")}
 					</LinkButton>
@@ -93,13 +98,13 @@ function Take({ interview: { times, sequence }, outcome: { failure, values } }: 
 			<h2 className="text-base">{t("interviews.choose")}</h2>
 			<p className="text-muted text-sm">{t("interviews.chooseText")}</p>
 			<ul className="grid gap-2">
-				{times.map((at, place) => (
+				{times.map((at, index) => (
 					<li key={at}>
 						<Form method="post" className="grid">
 							<input type="hidden" name="intent" value="take" />
 							<input type="hidden" name="sequence" value={sequence} />
 							{clashing === at && <input type="hidden" name="despite" value="on" />}
-							<Button type="submit" name="start" value={at} variant={place === 0 ? "primary" : "secondary"} disabled={isSending}>
+							<Button type="submit" name="start" value={at} variant={index === 0 ? "primary" : "secondary"} disabled={isSending}>
 								<span>
 									{clashing === at && <span className="block">{t("interviews.takeAnyway")}</span>}
 									<When at={at} isOnButton />
