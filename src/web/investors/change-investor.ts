@@ -29,39 +29,39 @@ export async function changeInvestor({
 		return { change: "attach" };
 	}
 	const sent = await form();
-	const of = (name: string) => sent.get(name)?.toString() ?? "";
-	const change = of("intent") as InvestorChange;
+	const text = (name: string) => sent.get(name)?.toString() ?? "";
+	const change = text("intent") as InvestorChange;
 	switch (change) {
 		case "move":
-			await api("POST /investors/:investorId/move", { params, body: { to: of("to") as InvestorStage, version: of("version") } });
+			await api("POST /investors/:investorId/move", { params, body: { to: text("to") as InvestorStage, version: text("version") } });
 			break;
 		case "addPerson":
 			await api("POST /investors/:investorId/people", {
 				params,
-				body: { name: of("name"), role: of("role"), email: of("email"), phone: of("phone") },
+				body: { name: text("name"), role: text("role"), email: text("email"), phone: text("phone") },
 			});
 			break;
 		case "removePerson":
-			await api("DELETE /investors/:investorId/people/:personId", { params: { ...params, personId: of("id") } });
+			await api("DELETE /investors/:investorId/people/:personId", { params: { ...params, personId: text("id") } });
 			break;
 		case "removeNote":
-			await api("DELETE /investors/:investorId/notes/:noteId", { params: { ...params, noteId: of("id") } });
+			await api("DELETE /investors/:investorId/notes/:noteId", { params: { ...params, noteId: text("id") } });
 			break;
 		case "detach":
-			await api("DELETE /investors/:investorId/files/:fileId", { params: { ...params, fileId: of("id") } });
+			await api("DELETE /investors/:investorId/files/:fileId", { params: { ...params, fileId: text("id") } });
 			break;
 		case "delete":
 			await api("DELETE /investors/:investorId", { params });
 			break;
 		default:
-			await api("POST /investors/:investorId/notes", { params, body: { text: of("text"), metOn: of("metOn") } });
+			await api("POST /investors/:investorId/notes", { params, body: { text: text("text"), metOn: text("metOn") } });
 			return { change: "note" };
 	}
 	return { change };
 }
 
 /** The same for a plain form: redirects to where the change is shown. */
-export async function changeAndGo(call: PageCall): Promise<Response> {
+export async function changeAndRedirect(call: PageCall): Promise<Response> {
 	const { change } = await changeInvestor(call);
 	if (change === "delete") return redirect(paths.investors(), 303);
 	return redirect(paths.investor(call.params.investorId ?? "", { section: sections[change] }), 303);

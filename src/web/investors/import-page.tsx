@@ -22,19 +22,19 @@ await loadMessages("investors");
 const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	const slug = url.searchParams.get("company") ?? "";
 	const { boards } = await api("GET /investor-boards");
-	const board = boards.find((one) => one.slug === slug && one.mayWrite);
+	const board = boards.find((candidate) => candidate.slug === slug && candidate.mayWrite);
 	return board ? { board } : redirect(paths.investors());
 });
 
 async function act({ api, upload, url }: PageCall) {
 	const slug = url.searchParams.get("company") ?? "";
 	const { id } = await api("POST /investor-boards/:slug/imports", { params: { slug }, form: await upload() });
-	return { sent: id };
+	return { importId: id };
 }
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = onServer(async (call) => redirect(paths.investorImport((await act(call)).sent), 303));
+export const action = onServer(async (call) => redirect(paths.investorImport((await act(call)).importId), 303));
 export const clientAction = inBrowser(act);
 export { ErrorBoundary } from "./investors-error.tsx";
 
@@ -48,7 +48,7 @@ export default function ImportPage() {
 	const { result, failure, values } = useOutcome<typeof act>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
-		if (result) void navigate(paths.investorImport(result.sent));
+		if (result) void navigate(paths.investorImport(result.importId));
 	}, [result]);
 	return (
 		<Page width="form">

@@ -21,7 +21,7 @@ import { SelectBox } from "../ui/select-field.tsx";
 await loadMessages("investors");
 
 /** The value of a column that is left out; an empty value would not be sent, and the columns after it would move up. */
-const leftOut = "-";
+const skippedColumn = "-";
 
 const load = forSignedIn({ backWith: [] }, async ({ api, params, url }) => {
 	const column = url.searchParams.getAll("column");
@@ -57,7 +57,7 @@ export default function ImportPreviewPage() {
 			</BackLink>
 			<PageTitle title={t("investors.importTitle")} text={preview.name || company.name} />
 			{failure && <Notice tone="danger">{failure.fields.column ?? (failure.message || t("error.offline"))}</Notice>}
-			{done ? <Done company={company} done={done} /> : <Choose key={preview.mapping.join()} preview={preview} />}
+			{done ? <Done company={company} done={done} /> : <ColumnChoice key={preview.mapping.join()} preview={preview} />}
 		</Page>
 	);
 }
@@ -75,7 +75,7 @@ function Done({ company, done }: { company: ImportPreview["company"]; done: { ad
 }
 
 /** The chosen columns are in the address, so that a new preview needs no scripts. */
-function Choose({ preview }: { preview: ImportPreview }) {
+function ColumnChoice({ preview }: { preview: ImportPreview }) {
 	const t = useT();
 	const format = useFormat();
 	const isSending = useIsSending();
@@ -108,9 +108,9 @@ function Choose({ preview }: { preview: ImportPreview }) {
 					</details>
 				)}
 				<Form method="post" className="grid gap-3">
-					{mapping.map((field, place) => (
+					{mapping.map((field, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never change their order
-						<input key={place} type="hidden" name="column" value={field ?? leftOut} />
+						<input key={index} type="hidden" name="column" value={field ?? skippedColumn} />
 					))}
 					{known > 0 && <CheckboxField name="withKnown" id={`known-${id}`} label={t("investors.withKnown")} />}
 					<Button type="submit" disabled={good === 0} busy={isSending} busyText={t("investors.adding")} className="justify-self-start">
@@ -130,11 +130,11 @@ function Sample({ preview: { header, mapping, sample } }: { preview: ImportPrevi
 				<caption className="sr-only">{t("investors.columns")}</caption>
 				<thead>
 					<tr className="border-line border-b text-left">
-						{mapping.map((field, place) => {
-							const heading = header[place] || t("investors.column", { number: place + 1 });
+						{mapping.map((field, index) => {
+							const heading = header[index] || t("investors.column", { number: index + 1 });
 							return (
 								// biome-ignore lint/suspicious/noArrayIndexKey: as above
-								<th key={place} scope="col" className="min-w-40 px-2 py-2 align-bottom">
+								<th key={index} scope="col" className="min-w-40 px-2 py-2 align-bottom">
 									<span className="block truncate pb-1">{heading}</span>
 									<ColumnSelect field={field} label={t("investors.columnIs", { name: heading })} />
 								</th>
@@ -146,10 +146,10 @@ function Sample({ preview: { header, mapping, sample } }: { preview: ImportPrevi
 					{sample.map((row, line) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: as above
 						<tr key={line} className="border-line border-b last:border-0">
-							{mapping.map((_, place) => (
+							{mapping.map((_, index) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: as above
-								<td key={place} className="max-w-64 truncate px-2 py-2">
-									{row[place]}
+								<td key={index} className="max-w-64 truncate px-2 py-2">
+									{row[index]}
 								</td>
 							))}
 						</tr>
@@ -163,11 +163,11 @@ function Sample({ preview: { header, mapping, sample } }: { preview: ImportPrevi
 function ColumnSelect({ field, label }: { field: ImportedField | null; label: string }) {
 	const t = useT();
 	return (
-		<SelectBox name="column" aria-label={label} defaultValue={field ?? leftOut} boxClass="py-1 text-sm">
-			<option value={leftOut}>{t("investors.columnNone")}</option>
-			{importedFields.map((one) => (
-				<option key={one} value={one}>
-					{t(`investors.field.${one}`)}
+		<SelectBox name="column" aria-label={label} defaultValue={field ?? skippedColumn} boxClass="py-1 text-sm">
+			<option value={skippedColumn}>{t("investors.columnNone")}</option>
+			{importedFields.map((name) => (
+				<option key={name} value={name}>
+					{t(`investors.field.${name}`)}
 				</option>
 			))}
 		</SelectBox>

@@ -7,8 +7,8 @@ import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Board } from "../ui/board.tsx";
+import type { BoardQuery } from "./board-query.ts";
 import { CardFacts } from "./card-facts.tsx";
-import type { BoardQuery } from "./read-address.ts";
 import { useMoreCards } from "./use-more-cards.ts";
 
 type InvestorBoardProps = { board: BoardName; columns: readonly InvestorColumn[]; query: BoardQuery };
@@ -18,7 +18,7 @@ export function InvestorBoard({ board, columns, query }: InvestorBoardProps) {
 	const t = useT();
 	const format = useFormat();
 	const { revalidate } = useRevalidator();
-	const { cardsOf, more } = useMoreCards({ slug: board.slug, columns, query });
+	const { cardsOf, loadMore } = useMoreCards({ slug: board.slug, columns, query });
 	const move = async ({ id, version }: InvestorCard, to: string): Promise<string | null> => {
 		try {
 			await browserApi("POST /investors/:investorId/move", { params: { investorId: id }, body: { to: to as InvestorStage, version } });
@@ -46,7 +46,7 @@ export function InvestorBoard({ board, columns, query }: InvestorBoardProps) {
 			renderCard={draw}
 			mayMove={board.mayWrite ? undefined : nowhere}
 			onMove={move}
-			onMore={({ id }) => more(id as InvestorStage)}
+			onMore={({ id }) => loadMore(id as InvestorStage)}
 			moveFields={fieldsOf}
 		/>
 	);

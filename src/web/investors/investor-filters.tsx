@@ -7,7 +7,7 @@ import { paths } from "../paths.ts";
 import { PillLinks } from "../shell/pill-links.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/select-field.tsx";
-import type { BoardQuery } from "./read-address.ts";
+import type { BoardQuery } from "./board-query.ts";
 
 type InvestorFiltersProps = { query: BoardQuery; rounds: readonly Round[]; colleagues: readonly Colleague[] };
 
@@ -103,7 +103,7 @@ function Select({ value = "", options, ...field }: SelectProps) {
 			{...field}
 			hideLabel
 			defaultValue={value}
-			options={options.map(([one, label]) => ({ value: one, label }))}
+			options={options.map(([optionValue, label]) => ({ value: optionValue, label }))}
 			className="min-w-40 max-sm:flex-1"
 		/>
 	);

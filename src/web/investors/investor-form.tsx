@@ -27,15 +27,15 @@ export function InvestorForm({ investor, values, failure, rounds, colleagues, dr
 	const t = useT();
 	const format = useFormat();
 	const errors = failure?.fields ?? {};
-	const of = (name: string) => values[name]?.toString() ?? "";
+	const value = (name: string) => values[name]?.toString() ?? "";
 	const field = (name: "name" | "amount" | "nextStep" | "nextOn" | "about" | "person" | "email" | "phone") => ({
 		name,
 		label: t(`investors.field.${name}`),
-		defaultValue: of(name),
+		defaultValue: value(name),
 		error: errors[name],
 	});
 	// a colleague who no longer sees the board stays selectable while the investor names them
-	const keepers = investor?.owner && !colleagues.some(({ id }) => id === investor.owner?.id) ? [...colleagues, investor.owner] : colleagues;
+	const owners = investor?.owner && !colleagues.some(({ id }) => id === investor.owner?.id) ? [...colleagues, investor.owner] : colleagues;
 	return (
 		<PlainForm
 			failure={failure}
@@ -49,14 +49,14 @@ export function InvestorForm({ investor, values, failure, rounds, colleagues, dr
 				<SelectField
 					name="kind"
 					label={t("investors.field.kind")}
-					defaultValue={of("kind")}
+					defaultValue={value("kind")}
 					error={errors.kind}
 					options={investorKinds.map((kind) => ({ value: kind, label: t(`investors.kind.${kind}`) }))}
 				/>
 				<SelectField
 					name="stage"
 					label={t("investors.field.stage")}
-					defaultValue={of("stage")}
+					defaultValue={value("stage")}
 					error={errors.stage}
 					options={investorStages.map((stage) => ({
 						value: stage,
@@ -74,7 +74,7 @@ export function InvestorForm({ investor, values, failure, rounds, colleagues, dr
 				<SelectField
 					name="round"
 					label={t("investors.field.round")}
-					defaultValue={of("round")}
+					defaultValue={value("round")}
 					error={errors.round}
 					options={[{ value: "", label: t("investors.noRoundChosen") }, ...rounds.map(({ id, name }) => ({ value: id, label: name }))]}
 				/>
@@ -83,11 +83,11 @@ export function InvestorForm({ investor, values, failure, rounds, colleagues, dr
 				<SelectField
 					name="owner"
 					label={t("investors.field.owner")}
-					defaultValue={of("owner")}
+					defaultValue={value("owner")}
 					error={errors.owner}
 					options={[
 						{ value: "", label: t("investors.ownerNobody") },
-						...keepers.map(({ id, fullName }) => ({ value: id, label: fullName })),
+						...owners.map(({ id, fullName }) => ({ value: id, label: fullName })),
 					]}
 					className="sm:col-span-2"
 				/>
@@ -101,7 +101,7 @@ export function InvestorForm({ investor, values, failure, rounds, colleagues, dr
 					<TextField {...field("phone")} required={false} type="tel" maxLength={60} autoComplete="off" />
 				</Card>
 			)}
-			{investor && <input type="hidden" name="version" value={of("version")} />}
+			{investor && <input type="hidden" name="version" value={value("version")} />}
 		</PlainForm>
 	);
 }

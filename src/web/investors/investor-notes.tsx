@@ -69,7 +69,7 @@ function NoteForm({ ownIds, investor, colleagues, failure, values }: NoteFormPro
 	const isSending = useIsSending("note");
 	const { form, save } = useNextEntryDraft(`investor note ${investor.id}`, ownIds);
 	const text = useRef<HTMLDivElement>(null);
-	const name = (slug: string) => {
+	const mention = (slug: string) => {
 		const field = text.current?.querySelector("textarea");
 		if (!field) return;
 		field.setRangeText(
@@ -98,7 +98,7 @@ function NoteForm({ ownIds, investor, colleagues, failure, values }: NoteFormPro
 				<ul className="flex flex-wrap gap-2 not-scripted:hidden">
 					{colleagues.map(({ id, slug, fullName }) => (
 						<li key={id}>
-							<Button variant="quiet" size="sm" onClick={() => name(slug)} aria-label={t("investors.mention", { name: fullName })}>
+							<Button variant="quiet" size="sm" onClick={() => mention(slug)} aria-label={t("investors.mention", { name: fullName })}>
 								@{fullName}
 							</Button>
 						</li>

@@ -22,7 +22,7 @@ import { Chip } from "../ui/chip.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SelectBox } from "../ui/select-field.tsx";
 import { StatusTrack } from "../ui/status-track.tsx";
-import { changeAndGo, changeInvestor } from "./change-investor.ts";
+import { changeAndRedirect, changeInvestor } from "./change-investor.ts";
 import { InvestorHistory } from "./investor-history.tsx";
 import { InvestorNotes } from "./investor-notes.tsx";
 import { InvestorPeople } from "./investor-people.tsx";
@@ -38,7 +38,7 @@ const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = onServer(changeAndGo);
+export const action = onServer(changeAndRedirect);
 export const clientAction = inBrowser(changeInvestor);
 export { ErrorBoundary } from "./investors-error.tsx";
 
@@ -53,7 +53,7 @@ export default function InvestorPage() {
 	useEffect(() => {
 		if (result?.change === "delete") void navigate(paths.investors({ company: board.slug }), { replace: true });
 	}, [result]);
-	const ofForm = (intent: string) => (values.intent === intent ? { failure, values } : { failure: undefined, values: {} });
+	const outcomeOf = (intent: string) => (values.intent === intent ? { failure, values } : { failure: undefined, values: {} });
 	const isShownInForm = values.intent === "note" || values.intent === "addPerson" || (failure && values.intent === undefined);
 	return (
 		<Page isSnug>
@@ -71,14 +71,14 @@ export default function InvestorPage() {
 			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="grid gap-6">
 					<StageCard investor={investor} mayWrite={board.mayWrite} />
-					<InvestorNotes investor={investor} board={board} colleagues={colleagues} {...ofForm("note")} />
+					<InvestorNotes investor={investor} board={board} colleagues={colleagues} {...outcomeOf("note")} />
 				</div>
 				<div className="grid gap-6">
 					<InvestorPeople
 						investor={investor}
 						mayWrite={board.mayWrite}
 						added={result?.change === "addPerson" ? result : undefined}
-						{...ofForm("addPerson")}
+						{...outcomeOf("addPerson")}
 					/>
 					<Attachments
 						id="files"
@@ -139,17 +139,19 @@ function StageCard({ investor, mayWrite }: { investor: Investor; mayWrite: boole
 	const t = useT();
 	const format = useFormat();
 	const { stage, amount, owner, nextStep, nextOn, about } = investor;
-	const shownStages = investorStages.filter((one) => (stage === "passed" ? one === "passed" || one === "identified" : one !== "passed"));
-	const at = shownStages.indexOf(stage);
+	const shownStages = investorStages.filter((name) =>
+		stage === "passed" ? name === "passed" || name === "identified" : name !== "passed",
+	);
+	const currentIndex = shownStages.indexOf(stage);
 	return (
 		<Card as="section" id="top" aria-label={t("investors.standing")} className="grid gap-5">
 			<StatusTrack
 				label={t("investors.field.stage")}
-				steps={shownStages.map((name, place) => ({
+				steps={shownStages.map((name, index) => ({
 					name,
 					label: t(`investors.stage.${name}`),
 					at: name === stage ? investor.movedAt : null,
-					state: name === stage ? (name === "passed" ? "over" : "now") : place < at ? "done" : "ahead",
+					state: name === stage ? (name === "passed" ? "over" : "now") : index < currentIndex ? "done" : "ahead",
 				}))}
 			/>
 			{mayWrite && <MoveForm key={investor.version} investor={investor} />}
@@ -180,9 +182,9 @@ function MoveForm({ investor: { stage, version } }: { investor: Investor }) {
 		<Form method="post" preventScrollReset className="flex flex-wrap gap-2">
 			<input type="hidden" name="version" value={version} />
 			<SelectBox name="to" defaultValue={stage} aria-label={t("investors.moveTo")} className="min-w-44 max-sm:flex-1">
-				{investorStages.map((one) => (
-					<option key={one} value={one}>
-						{t(`investors.stage.${one}`)}
+				{investorStages.map((name) => (
+					<option key={name} value={name}>
+						{t(`investors.stage.${name}`)}
 					</option>
 				))}
 			</SelectBox>

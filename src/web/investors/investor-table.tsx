@@ -8,8 +8,8 @@ import { Card } from "../ui/card.tsx";
 import { classes } from "../ui/classes.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { DayMonth } from "../ui/time.tsx";
+import type { BoardQuery } from "./board-query.ts";
 import { NextStep } from "./next-step.tsx";
-import type { BoardQuery } from "./read-address.ts";
 import { StageChip } from "./stage-chip.tsx";
 
 type InvestorTableProps = { investors: readonly InvestorCard[]; total: number; query: BoardQuery };

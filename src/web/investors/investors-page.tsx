@@ -19,10 +19,10 @@ import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { BoardMenu } from "./board-menu.tsx";
+import { type BoardQuery, readBoardQuery } from "./board-query.ts";
 import { InvestorBoard } from "./investor-board.tsx";
 import { InvestorFilters } from "./investor-filters.tsx";
 import { InvestorTable } from "./investor-table.tsx";
-import { type BoardQuery, readAddress } from "./read-address.ts";
 import { RoundFigures } from "./round-figures.tsx";
 import { useLiveInvestors } from "./use-live-investors.ts";
 
@@ -30,7 +30,7 @@ await loadMessages("investors", "board");
 
 /** The company named in the address; otherwise the only one, or a choice of all of them. */
 const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
-	const query = readAddress(url);
+	const query = readBoardQuery(url);
 	const { boards } = await api("GET /investor-boards");
 	const slug = query.company ?? (boards.length === 1 ? boards[0]?.slug : undefined);
 	return { boards, page: slug === undefined ? null : await loadBoard(api, slug, query), query: { ...query, company: slug } };
@@ -54,14 +54,14 @@ async function act({ api, form }: PageCall) {
 	return { moved: investor };
 }
 
-async function actAndGo(call: PageCall): Promise<Response> {
+async function actAndRedirect(call: PageCall): Promise<Response> {
 	await act(call);
 	return redirect(call.url.pathname + call.url.search, 303);
 }
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = onServer(actAndGo);
+export const action = onServer(actAndRedirect);
 export const clientAction = inBrowser(act);
 export const shouldRevalidate = unlessRefused;
 export { ErrorBoundary } from "./investors-error.tsx";
@@ -92,7 +92,7 @@ export default function InvestorsPage() {
 			</PageTitle>
 			{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 			{total === 0 && !isFiltered ? (
-				<Begin board={board} />
+				<EmptyBoard board={board} />
 			) : (
 				<>
 					<RoundFigures board={board} rounds={rounds} round={query.round} ownDue={ownDue} query={query} />
@@ -122,7 +122,7 @@ export default function InvestorsPage() {
 	);
 }
 
-function Begin({ board }: { board: BoardName }) {
+function EmptyBoard({ board }: { board: BoardName }) {
 	const t = useT();
 	return (
 		<EmptyState scene="network" title={t("investors.none")} text={t("investors.noneText")}>

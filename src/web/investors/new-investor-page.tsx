@@ -18,7 +18,7 @@ await loadMessages("investors", "companies");
 const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	const slug = url.searchParams.get("company") ?? "";
 	if (!slug) return redirect(paths.investors());
-	const stage = investorStages.find((one) => one === url.searchParams.get("stage")) ?? "identified";
+	const stage = investorStages.find((name) => name === url.searchParams.get("stage")) ?? "identified";
 	const { board, rounds, colleagues } = await api("GET /investor-boards/:slug", { params: { slug } });
 	if (!board.mayWrite) return redirect(paths.investors({ company: slug }));
 	return { board, rounds, colleagues, stage };
@@ -28,12 +28,12 @@ async function act({ api, form, url }: PageCall) {
 	const body = formBody<{ name: string }>(await form());
 	const slug = url.searchParams.get("company") ?? "";
 	const { investor } = await api("POST /investor-boards/:slug/investors", { params: { slug }, body });
-	return { made: investor.id };
+	return { created: investor.id };
 }
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = onServer(async (call) => redirect(paths.investor((await act(call)).made), 303));
+export const action = onServer(async (call) => redirect(paths.investor((await act(call)).created), 303));
 export const clientAction = inBrowser(act);
 export { ErrorBoundary } from "./investors-error.tsx";
 
@@ -44,7 +44,7 @@ export default function NewInvestorPage() {
 	const { result, failure, values } = useOutcome<typeof act>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
-		if (result) void navigate(paths.investor(result.made), { replace: true });
+		if (result) void navigate(paths.investor(result.created), { replace: true });
 	}, [result]);
 	const current = rounds.find(({ isCurrent }) => isCurrent)?.id ?? "";
 	return (

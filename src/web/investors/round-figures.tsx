@@ -8,7 +8,7 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Dated } from "../ui/dated.tsx";
 import { Icon } from "../ui/icon.tsx";
-import type { BoardQuery } from "./read-address.ts";
+import type { BoardQuery } from "./board-query.ts";
 
 type RoundFiguresProps = { board: BoardName; rounds: readonly Round[]; round: string | undefined; ownDue: number; query: BoardQuery };
 

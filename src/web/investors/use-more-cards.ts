@@ -3,7 +3,7 @@ import type { InvestorCard, InvestorColumn } from "../../contract/investors.ts";
 import { investorColumnSize } from "../../contract/limits/investors.ts";
 import type { InvestorStage } from "../../contract/options.ts";
 import { browserApi } from "../api/browser.ts";
-import type { BoardQuery } from "./read-address.ts";
+import type { BoardQuery } from "./board-query.ts";
 
 type More = { slug: string; columns: readonly InvestorColumn[]; query: BoardQuery };
 type Loaded = Partial<Record<InvestorStage, { after: string | null; cards: readonly InvestorCard[] }>>;
@@ -12,7 +12,7 @@ type Loaded = Partial<Record<InvestorStage, { after: string | null; cards: reado
 export function useMoreCards({ slug, columns, query: { q, owner, due, round } }: More) {
 	const [loaded, setLoaded] = useState<Loaded>({});
 
-	const read = async ({ stage, next }: InvestorColumn, count: number) => {
+	const loadAfter = async ({ stage, next }: InvestorColumn, count: number) => {
 		const cards: InvestorCard[] = [];
 		for (let cursor = next; cursor !== null && cards.length < count; ) {
 			const limit = String(Math.min(count - cards.length, 2 * investorColumnSize));
@@ -28,7 +28,7 @@ export function useMoreCards({ slug, columns, query: { q, owner, due, round } }:
 		for (const column of columns) {
 			const extra = loaded[column.stage];
 			// without a network the loaded cards stay
-			if (extra && extra.after !== column.next) void read(column, extra.cards.length).catch(() => {});
+			if (extra && extra.after !== column.next) void loadAfter(column, extra.cards.length).catch(() => {});
 		}
 	}, [columns]);
 
@@ -39,9 +39,9 @@ export function useMoreCards({ slug, columns, query: { q, owner, due, round } }:
 			...investors,
 			...(loaded[stage]?.cards ?? []).filter(({ id }) => !shownIds.has(id)),
 		],
-		more: async (stage: InvestorStage) => {
-			const column = columns.find((one) => one.stage === stage);
-			if (column) await read(column, (loaded[stage]?.cards.length ?? 0) + investorColumnSize).catch(() => {});
+		loadMore: async (stage: InvestorStage) => {
+			const column = columns.find((column) => column.stage === stage);
+			if (column) await loadAfter(column, (loaded[stage]?.cards.length ?? 0) + investorColumnSize).catch(() => {});
 		},
 	};
 }
