@@ -1,6 +1,7 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import type { Viewer } from "../session/use-viewer.ts";
+import { useClientValue } from "../ui/use-client-value.ts";
 
 /** The dashboard's header: title, greeting and a summary; the first card overlaps it. */
 export function Greeting({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
@@ -26,7 +27,4 @@ const greetingKey = (hour: number | null) =>
 				: "analytics.afternoon";
 
 /** The hour of the viewer's own clock; null on the server and during hydration. */
-const useHour = () => useSyncExternalStore(never, ownHour, noHour);
-const never = () => () => {};
-const ownHour = () => new Date().getHours();
-const noHour = () => null;
+const useHour = () => useClientValue(() => new Date().getHours(), null);

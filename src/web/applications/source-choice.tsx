@@ -1,9 +1,10 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import type { LastSent } from "../../contract/applications.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { FieldError, fieldId } from "../ui/field.tsx";
 import { StylesOf } from "../ui/styles-of.ts";
+import { useClientValue } from "../ui/use-client-value.ts";
 import applyStyles from "./apply.css?url";
 
 /** A source of a document, with the value that the call expects: empty for a file, the application's id for a document sent before. */
@@ -71,7 +72,4 @@ export function useUsedSource(): (last: NonNullable<LastSent>, fileName: string)
 }
 
 /** Whether the browser may reject a form with an empty required field: only if a script knows which source was chosen. */
-export const useMayRequire = () => useSyncExternalStore(never, trueOnClient, falseOnServer);
-const never = () => () => {};
-const trueOnClient = () => true;
-const falseOnServer = () => false;
+export const useMayRequire = () => useClientValue(() => true, false);

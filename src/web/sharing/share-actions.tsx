@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import { CopyField } from "../shell/copy-field.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
+import { useClientValue } from "../ui/use-client-value.ts";
 
 type ShareActionsProps = {
 	/** The message sent along with the picture, including the URL. */
@@ -13,12 +13,7 @@ type ShareActionsProps = {
 /** Ways to share a job; the link and the picture work without scripts. */
 export function ShareActions({ text, address, picture }: ShareActionsProps) {
 	const t = useT();
-	const canShare = useSyncExternalStore(
-		never,
-		() => "share" in navigator,
-		() => false,
-	);
-
+	const canShare = useClientValue(() => "share" in navigator, false);
 	const shareByDevice = () => navigator.share({ text }).catch(() => {}); // closed without choosing
 	return (
 		<div className="grid gap-4">
@@ -44,5 +39,3 @@ export function ShareActions({ text, address, picture }: ShareActionsProps) {
 		</div>
 	);
 }
-
-const never = () => () => {};

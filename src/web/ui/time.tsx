@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from "react";
 import { timeZone } from "../i18n/format.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
+import { useClientValue } from "./use-client-value.ts";
 
 /**
  * Renders `3 days ago`, or `recently` for an invalid date (marketplace.md §2). The text may differ between server rendering and hydration
@@ -57,8 +57,6 @@ export function MomentIn({ zone, from, to = null }: { zone: string; from: string
 }
 
 /** The reader's time zone, as soon as the browser can be asked; Cameroon's before that. */
-export const useZone = (): string => useSyncExternalStore(never, ownZone, serverZone);
+export const useZone = (): string => useClientValue(ownZone, timeZone);
 
-const never = () => () => {};
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-const serverZone = () => timeZone;
