@@ -5,6 +5,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { isModifiedClick } from "../ui/is-modified-click.ts";
 import { Notice } from "../ui/notice.tsx";
 import type { withdraw } from "./withdraw-act.ts";
 
@@ -18,7 +19,7 @@ export function useWithdraw(application: { id: string; job: { title: string; com
 	const fetcher = useFetcher({ key: `application ${application.id}` });
 	const { result, failure } = readOutcome<typeof withdraw>(fetcher.data);
 	const open = (event: MouseEvent) => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		if (isModifiedClick(event)) return;
 		event.preventDefault();
 		setOpen(true);
 	};

@@ -7,6 +7,7 @@ import { useViewer } from "../session/use-viewer.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { isModifiedClick } from "../ui/is-modified-click.ts";
 import { latePart } from "../ui/late-part.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { kindIcons } from "./kinds.ts";
@@ -34,7 +35,7 @@ export function Composer({ group }: ComposerProps) {
 			"data-script": viewer ? true : undefined,
 			"aria-haspopup": viewer ? ("dialog" as const) : undefined,
 			onClick: (event: MouseEvent) => {
-				if (!viewer || event.metaKey || event.ctrlKey || event.shiftKey) return;
+				if (!viewer || isModifiedClick(event)) return;
 				event.preventDefault();
 				fetchDialog().then(
 					() => setKind(kind),

@@ -5,6 +5,7 @@ import { paths } from "../paths.ts";
 import { useCurrentInView } from "../shell/use-current-in-view.ts";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
+import { isModifiedClick } from "../ui/is-modified-click.ts";
 import { kindIcons } from "./kinds.ts";
 
 type KindLinksProps = {
@@ -28,7 +29,7 @@ export function KindLinks({ group, current, onChoose }: KindLinksProps) {
 							data-script={onChoose ? true : undefined}
 							aria-current={kind === current ? "true" : undefined}
 							onClick={(event) => {
-								if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
+								if (!onChoose || isModifiedClick(event)) return;
 								event.preventDefault();
 								onChoose(kind);
 							}}

@@ -7,6 +7,7 @@ import { HiddenNotice } from "../moderation/hidden-notice.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { Icon } from "../ui/icon.tsx";
+import { isModifiedClick } from "../ui/is-modified-click.ts";
 import { TimeAgo } from "../ui/time.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { AuthorLine } from "./author-line.tsx";
@@ -52,7 +53,7 @@ export const PostCard = memo(function PostCard({ post, isInGroup = false }: Post
 					aria-expanded={viewer ? isOpen : undefined}
 					aria-controls={viewer && isOpen ? panelId : undefined}
 					onClick={(event) => {
-						if (!viewer || event.metaKey || event.ctrlKey || event.shiftKey) return;
+						if (!viewer || isModifiedClick(event)) return;
 						event.preventDefault();
 						toggleComments();
 					}}

@@ -4,6 +4,7 @@ import { paths } from "../paths.ts";
 import { MoreLink, MoreMenu } from "../shell/more-menu.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { isModifiedClick } from "../ui/is-modified-click.ts";
 import { Notice } from "../ui/notice.tsx";
 import { useJobChange } from "./use-job-change.ts";
 
@@ -18,7 +19,7 @@ export function DeleteJob({ job, leave, children }: DeleteJobProps) {
 	const [isConfirming, setConfirming] = useState(false);
 	const { Form, sending, result, failure } = useJobChange(job.id);
 	const open = (event: MouseEvent) => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		if (isModifiedClick(event)) return;
 		event.preventDefault();
 		setConfirming(true);
 	};

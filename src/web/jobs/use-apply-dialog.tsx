@@ -4,6 +4,7 @@ import type { LastSent } from "../../contract/applications.ts";
 import type { JobForViewer } from "../../contract/jobs.ts";
 import { browserApi } from "../api/browser.ts";
 import { paths } from "../paths.ts";
+import { isModifiedClick } from "../ui/is-modified-click.ts";
 
 type DialogProps = { job: JobForViewer; last: LastSent; open: boolean; onClose: () => void };
 
@@ -22,7 +23,7 @@ export function useApplyDialog(job: JobForViewer): { open: (event: MouseEvent) =
 	const [loaded, setLoaded] = useState<{ ApplyDialog: ComponentType<DialogProps>; last: LastSent } | null>(null);
 	const [isOpen, setOpen] = useState(false);
 	const open = (event: MouseEvent) => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		if (isModifiedClick(event)) return;
 		event.preventDefault();
 		setOpen(true);
 		if (loaded) return;

@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 import type { ReportedKind } from "../../contract/options.ts";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
+import { isModifiedClick } from "../ui/is-modified-click.ts";
 import type { ReportDialogProps } from "./report-dialog.tsx";
 
 type ReportLinkProps = { target: { kind: ReportedKind; id: string }; className: string; children: ReactNode };
@@ -16,7 +17,7 @@ export function ReportLink({ target, className, children }: ReportLinkProps) {
 	const [isOpen, setOpen] = useState(false);
 	const page = paths.sendReport(target.kind, target.id, { next: pathname + search });
 	const open = (event: MouseEvent) => {
-		if (!viewer || event.metaKey || event.ctrlKey || event.shiftKey) return;
+		if (!viewer || isModifiedClick(event)) return;
 		event.preventDefault();
 		setOpen(true);
 		import("./report-dialog.tsx").then(

@@ -5,6 +5,7 @@ import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Button, type ButtonStyle } from "../ui/button.tsx";
+import { isModifiedClick } from "../ui/is-modified-click.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { useFollow } from "./use-follow.ts";
 
@@ -73,7 +74,7 @@ export function SignInToFollow({ name, ...buttonStyle }: ButtonStyle & { name: s
 	const [isOpen, setOpen] = useState(false);
 	const signIn = paths.signIn({ next: pathname + search });
 	const open = (event: MouseEvent) => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		if (isModifiedClick(event)) return;
 		event.preventDefault();
 		setOpen(true);
 		if (SignInDialog) return;

@@ -6,6 +6,7 @@ import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { isModifiedClick } from "../ui/is-modified-click.ts";
 import { Notice } from "../ui/notice.tsx";
 import type { changeReport } from "./change-report.ts";
 
@@ -16,7 +17,7 @@ export function DeleteReport({ report }: { report: { id: string; title: string }
 	const isSending = useIsSending("delete");
 	const { failure, values } = useOutcome<typeof changeReport>();
 	const open = (event: MouseEvent) => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		if (isModifiedClick(event)) return;
 		event.preventDefault();
 		setConfirming(true);
 	};
