@@ -3,7 +3,7 @@ import { altMax, postMax, postMin } from "../../contract/limits/feed.ts";
 import { linkMax, locationMax, titleMax } from "../../contract/limits.ts";
 import { mediaHref } from "../../contract/options.ts";
 import type { Values } from "../api/form-body.ts";
-import { timeZone } from "../i18n/format.ts";
+import { fieldDateTime, timeZone } from "../i18n/format.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -43,7 +43,7 @@ export default function ManagePost({
 				type="datetime-local"
 				label={t(`composer.${name}`)}
 				hint={t("composer.zone", { zone: timeZone })}
-				defaultValue={typed(values, name) ?? localTime(post[name])}
+				defaultValue={typed(values, name) ?? (post[name] === null ? "" : fieldDateTime(post[name]))}
 				error={fields[name]}
 				required={false}
 			/>
@@ -98,7 +98,3 @@ function MediaDescription({ media: { id, kind, alt, widths }, index, typed }: { 
 type Fields = Record<string, string>;
 
 const typed = (values: Values, name: string): string | undefined => (typeof values[name] === "string" ? values[name] : undefined);
-
-/** Formats a time for a form's field, in the time zone in which the server parses it. */
-const localTime = (at: string | null): string =>
-	at ? new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone }).format(new Date(at)).replace(" ", "T") : "";

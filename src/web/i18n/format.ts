@@ -156,6 +156,10 @@ export function formatBytes(bytes: number, language: Language): string {
 	return `${formatNumber(value >= 10 ? Math.round(value) : Math.round(value * 10) / 10, language)}\u00a0${names[step]}`;
 }
 
+/** The value of a `datetime-local` field for a time, in the time zone in which the server reads it. */
+export const fieldDateTime = (at: string): string =>
+	new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone }).format(new Date(at)).replace(" ", "T");
+
 const asDate = (value: string) => new Date(value.length === 10 ? `${value}T12:00:00Z` : value);
 
 const dayOf = (date: Date) => cached("day", "en", () => new Intl.DateTimeFormat("en-CA", { timeZone })).format(date);

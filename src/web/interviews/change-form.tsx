@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { Interview } from "../../contract/interviews.ts";
 import { noteMax } from "../../contract/limits.ts";
 import { type FormOutcome, useIsSending } from "../api/use-page.ts";
+import { fieldDateTime } from "../i18n/format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useDraft } from "../shell/draft.ts";
@@ -11,7 +12,6 @@ import { Card } from "../ui/card.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
-import { asField } from "./when.tsx";
 
 const messages = {
 	ask: { title: "interviews.ask", words: "interviews.askText", send: "interviews.askSend" },
@@ -46,7 +46,7 @@ export function ChangeForm({ action, interview: { id, sequence, startsAt }, name
 						type="datetime-local"
 						label={t("interviews.moveTo")}
 						hint={t("interviews.timeHint")}
-						defaultValue={typed("start") ?? (startsAt ? asField(startsAt) : "")}
+						defaultValue={typed("start") ?? (startsAt ? fieldDateTime(startsAt) : "")}
 						error={fields.start}
 					/>
 				)}

@@ -24,6 +24,3 @@ export function When({ at, className, isOnButton = false }: { at: string; classN
 
 const clockIn = (zone: string, at: string): string =>
 	new Intl.DateTimeFormat("en-GB", { timeZone: zone, dateStyle: "short", timeStyle: "short" }).format(new Date(at));
-
-/** Formats a time for a form's field, in Cameroon's time zone, which has no daylight saving. */
-export const asField = (at: string): string => new Date(Date.parse(at) + 3_600_000).toISOString().slice(0, 16);
