@@ -28,3 +28,10 @@ export function valuesOf(form: FormData): Values {
 	}
 	return values;
 }
+
+/** The items of a comma-separated field. */
+export const splitList = (text: string): string[] =>
+	text
+		.split(",")
+		.map((item) => item.trim())
+		.filter(Boolean);

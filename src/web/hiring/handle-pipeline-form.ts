@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { type RefusalReason, refusalReasons, type Stage, stages } from "../../contract/options.ts";
+import { splitList } from "../api/form-body.ts";
 import type { PageCall } from "../api/page.ts";
 import { applicantPath, filtersOf } from "./filters.ts";
 
@@ -44,13 +45,13 @@ export async function handlePipelineForm({ api, form, params, url }: PageCall) {
 			await api("POST /hiring/undo", { body: { ids: data.getAll("undo").map(String) } });
 			return redirect(currentPath);
 		case "tagSeveral":
-			await api("POST /hiring/tags", { body: { ids, add: tagsIn(sent("tag")) } });
+			await api("POST /hiring/tags", { body: { ids, add: splitList(sent("tag") ?? "") } });
 			return redirect(currentPath);
 		case "tag":
-			await api("POST /hiring/tags", { body: { ids: [applicationId], add: tagsIn(sent("tag")) } });
+			await api("POST /hiring/tags", { body: { ids: [applicationId], add: splitList(sent("tag") ?? "") } });
 			return redirect(currentPath);
 		case "untag":
-			await api("POST /hiring/tags", { body: { ids: [applicationId], remove: tagsIn(sent("untag")) } });
+			await api("POST /hiring/tags", { body: { ids: [applicationId], remove: splitList(sent("untag") ?? "") } });
 			return redirect(currentPath);
 		case "note":
 			await api("POST /hiring/applicants/:applicationId/notes", { ...target, body: { text: sent("text") ?? "" } });
@@ -85,12 +86,6 @@ export async function handlePipelineForm({ api, form, params, url }: PageCall) {
 		}
 	}
 }
-
-const tagsIn = (text: string | undefined): string[] =>
-	(text ?? "")
-		.split(",")
-		.map((word) => word.trim())
-		.filter(Boolean);
 
 /** The `score:…` fields that have a number. */
 const scoresIn = (data: FormData) =>

@@ -2,7 +2,7 @@ import { problemsIn, type SignUpRule, signUpRules } from "../../../contract/fiel
 import { wizardSteps } from "../../../contract/limits/accounts.ts";
 import { type Role, roles } from "../../../contract/options.ts";
 import { createApi } from "../../api/client.ts";
-import type { Values } from "../../api/form-body.ts";
+import { splitList, type Values } from "../../api/form-body.ts";
 import type { Transport } from "../../api/request-context.ts";
 import type { PlainKey } from "../../i18n/translate.ts";
 
@@ -97,12 +97,6 @@ export function merge(data: WizardData, values: Values): WizardData {
 		agreedToTerms: flag("agreedToTerms"),
 	};
 }
-
-const splitList = (text: string) =>
-	text
-		.split(",")
-		.map((word) => word.trim())
-		.filter(Boolean);
 
 /** Validates one step (accounts.md §5); the server validates everything again. */
 export function problemsOf(step: number, data: WizardData): Problems {
