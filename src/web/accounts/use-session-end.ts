@@ -8,11 +8,11 @@ import { expireSession, onSessionOver } from "../session/session-expiry.ts";
 import { showToast } from "../ui/toasts.ts";
 
 /** Notices at once when another tab signs out or signs in as somebody else. */
-export function useSessionEnd(isSignedInPage: boolean): void {
+export function useSessionEnd(hasViewer: boolean): void {
 	const t = useT();
 	useEffect(() => onSessionOver(() => showToast({ tone: "danger", text: t("accounts.sessionOver"), duration: expiryDelay })), [t]);
 	useEffect(() => {
-		if (!isSignedInPage) return;
+		if (!hasViewer) return;
 		const unsubscribe = onOtherTabsChange(() => void checkSession());
 		// restored from the back/forward cache, in its earlier state
 		const onPageShow = ({ persisted }: PageTransitionEvent) => {
@@ -25,7 +25,7 @@ export function useSessionEnd(isSignedInPage: boolean): void {
 			unsubscribe();
 			removeEventListener("pageshow", onPageShow);
 		};
-	}, [isSignedInPage]);
+	}, [hasViewer]);
 }
 
 /** Asks the server who is signed in: the cookie decides (decisions.md "On the screens"). A 401 is handled by the API client. */

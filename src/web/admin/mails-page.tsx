@@ -58,9 +58,9 @@ export default function MailsPage() {
 				<Card className={kinds.length === 0 ? "text-muted" : undefined}>
 					{kinds.length === 0 && t("admin.nothingWaits")}
 					<FactList
-						facts={kinds.map(({ kind, waiting, tried, failed: lost, oldest }) => ({
+						facts={kinds.map(({ kind, waiting, tried, failed: failedCount, oldest }) => ({
 							name: kind,
-							value: t("admin.mailLine", { waiting, tried, failed: lost, oldest }),
+							value: t("admin.mailLine", { waiting, tried, failed: failedCount, oldest }),
 						}))}
 					/>
 				</Card>

@@ -45,9 +45,9 @@ export default function QueuePage() {
 				<Card className={tasks.length === 0 ? "text-muted" : undefined}>
 					{tasks.length === 0 && t("admin.nothingWaits")}
 					<FactList
-						facts={tasks.map(({ task, due, later, running, failed: lost, oldestSeconds }) => ({
+						facts={tasks.map(({ task, due, later, running, failed: failedCount, oldestSeconds }) => ({
 							name: task,
-							value: t("admin.queueLine", { due, later, running, failed: lost, seconds: oldestSeconds }),
+							value: t("admin.queueLine", { due, later, running, failed: failedCount, seconds: oldestSeconds }),
 						}))}
 					/>
 				</Card>

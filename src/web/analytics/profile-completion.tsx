@@ -19,13 +19,13 @@ export function ProfileCompletion({ viewer }: { viewer: Viewer }) {
 	const t = useT();
 	const format = useFormat();
 	const { percent, step } = nudgeOf(viewer, []);
-	const share = { percent: format.percent(percent / 100) };
+	const params = { percent: format.percent(percent / 100) };
 	return (
 		<DashboardCard title={t("analytics.profileShare")} more={{ to: paths.profile(), label: t("analytics.editProfile") }}>
 			<div className="flex items-center gap-4">
 				<Ring percent={percent} />
 				<div className="grid gap-0.5">
-					<p className="font-semibold">{t(step ? "analytics.profileDone" : "analytics.essentialsDone", share)}</p>
+					<p className="font-semibold">{t(step ? "analytics.profileDone" : "analytics.essentialsDone", params)}</p>
 					{step && (
 						<Link to={stepPaths[step.name]} className="-my-1 inline-flex min-h-11 items-center gap-1 text-leaf text-sm hover:underline">
 							{t(`nudge.${step.name}`)}

@@ -6,7 +6,7 @@ import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { clearDraft } from "../shell/draft.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { useApplicationKey } from "./apply-draft.ts";
+import { useApplyDraftKey } from "./apply-draft.ts";
 import { ApplyForm, type JobToApplyFor } from "./apply-form.tsx";
 import { type applyOrQueue, Done } from "./apply-page.tsx";
 
@@ -19,13 +19,13 @@ export function ApplyDialog({ job, last, open, onClose }: ApplyDialogProps) {
 	const t = useT();
 	const fetcher = useFetcher();
 	const { result, failure, values } = readOutcome<typeof applyOrQueue>(fetcher.data);
-	const draft = useApplicationKey(job.id);
+	const draftKey = useApplyDraftKey(job.id);
 	useEffect(() => {
-		if (result) clearDraft(draft);
-	}, [result, draft]);
+		if (result) clearDraft(draftKey);
+	}, [result, draftKey]);
 	const close = () => {
 		if (fetcher.state !== "idle" && !result) return;
-		clearDraft(draft);
+		clearDraft(draftKey);
 		void fetcher.reset();
 		onClose();
 	};

@@ -3,15 +3,15 @@ import { valuesOf } from "../api/form-body.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { storeDraft, useStoredDraft } from "../shell/draft.ts";
 
-/** One per account: the next person to sign in in this tab sees nothing of it. */
-export const useApplicationKey = (jobId: string): string => `apply ${jobId} ${useViewer()?.id ?? ""}`;
+/** The draft's key; per account, so that the next person to sign in in this tab does not get it. */
+export const useApplyDraftKey = (jobId: string): string => `apply ${jobId} ${useViewer()?.id ?? ""}`;
 
 /** The names of the chosen files: the browser does not keep the files. */
 const fileNamesField = "files";
 
 /** An unsent application survives a reload and signing in (decisions.md "On the screens"), except for its files. */
 export function useApplicationDraft(jobId: string) {
-	const key = useApplicationKey(jobId);
+	const key = useApplyDraftKey(jobId);
 	const form = useRef<HTMLFormElement>(null);
 	const [saved] = useStoredDraft(key, form);
 	const save = useCallback(() => {

@@ -20,7 +20,7 @@ import { QueuedList } from "../shell/queued-list.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Scene } from "../ui/scene.tsx";
-import { useApplicationKey } from "./apply-draft.ts";
+import { useApplyDraftKey } from "./apply-draft.ts";
 import { ApplyForm, type JobToApplyFor } from "./apply-form.tsx";
 import { readLastSent } from "./last-sent.ts";
 
@@ -31,7 +31,7 @@ const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	return { job, last };
 });
 
-/** The files are streamed: the server never holds them whole in memory. */
+/** The files are streamed: the server never has them whole in memory. */
 async function apply({ api, params, upload }: PageCall) {
 	const { application } = await api("POST /application/jobs/:jobId", { params: { jobId: params.jobId ?? "" }, form: await upload() });
 	return { applicationId: application.id };
@@ -75,10 +75,10 @@ export default function ApplyPage() {
 	const { job, last } = useLoaded<typeof load>();
 	const { result, failure, values } = useOutcome<typeof applyOrQueue>();
 	const isSending = useIsSending();
-	const draft = useApplicationKey(job.id);
+	const draftKey = useApplyDraftKey(job.id);
 	useEffect(() => {
-		if (result) clearDraft(draft);
-	}, [result, draft]);
+		if (result) clearDraft(draftKey);
+	}, [result, draftKey]);
 	return (
 		<Page width="form">
 			<Head title={t("applications.applyFor", { title: job.title })} canonical={paths.apply(job.id)} noIndex />

@@ -1,6 +1,6 @@
 import { mediaWidths } from "../../contract/options.ts";
 
-const largest = Math.max(...mediaWidths);
+const largestWidth = Math.max(...mediaWidths);
 /** Bytes. A smaller picture is sent as it is: shrinking it on the phone would save nothing. */
 const shrinkMin = 400 * 1024;
 
@@ -12,7 +12,7 @@ export async function shrinkPicture(file: File): Promise<File> {
 	if (!file.type.startsWith("image/") || file.type === "image/gif" || file.size < shrinkMin) return file;
 	try {
 		const picture = await createImageBitmap(file);
-		const scale = Math.min(1, largest / picture.width, (2 * largest) / picture.height);
+		const scale = Math.min(1, largestWidth / picture.width, (2 * largestWidth) / picture.height);
 		const canvas = document.createElement("canvas");
 		canvas.width = Math.round(picture.width * scale);
 		canvas.height = Math.round(picture.height * scale);
@@ -22,9 +22,9 @@ export async function shrinkPicture(file: File): Promise<File> {
 		context.fillRect(0, 0, canvas.width, canvas.height);
 		context.drawImage(picture, 0, 0, canvas.width, canvas.height);
 		picture.close();
-		const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.88));
-		if (!drawn || drawn.size >= file.size) return file;
-		return new File([drawn], `${file.name.replace(/\.\w+$/, "")}.jpg`, { type: "image/jpeg" });
+		const shrunk = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.88));
+		if (!shrunk || shrunk.size >= file.size) return file;
+		return new File([shrunk], `${file.name.replace(/\.\w+$/, "")}.jpg`, { type: "image/jpeg" });
 	} catch {
 		return file;
 	}
