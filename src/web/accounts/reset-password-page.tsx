@@ -35,7 +35,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
-/** The address holds a token. */
+/** The address contains a token. */
 export const headers = () => ({ "cache-control": "no-store" });
 
 /** decisions.md "Accounts": a new password through a mailed link. */

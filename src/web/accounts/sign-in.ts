@@ -31,7 +31,7 @@ async function signInByPasskey(api: PageCall["api"], responseJson: string | unde
 	return response && (await api("POST /auth/passkey", { body: { response } })).user;
 }
 
-/** A form can hold anything: invalid JSON becomes an empty object, which the API refuses. */
+/** A form can contain anything: invalid JSON becomes an empty object, which the API refuses. */
 function readJson(text: string): Record<string, unknown> {
 	try {
 		return JSON.parse(text) as Record<string, unknown>;

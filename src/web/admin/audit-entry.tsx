@@ -68,7 +68,7 @@ function Sentence({ entry }: { entry: AdminEntry }) {
 	);
 }
 
-/** The person, company or thing acted upon. */
+/** The person, company or other subject of the act. */
 function useSubject({ act, person, company, subject }: AdminEntry): ReactNode {
 	const t = useT();
 	if (person) return <Name to={paths.adminPerson(person.id)} label={person.fullName} />;

@@ -34,7 +34,7 @@ const load = async ({ url }: PageCall) => ({ filters: filtersIn(url.searchParams
 
 type FormValues = { frequency: "daily" | "weekly"; email?: string; website?: string };
 
-/** What the form asks for; the other filters stay those of the address. */
+/** The filters that the form edits; the others come from the address. */
 const formFilters = ["q", "location", "within"];
 
 type SavedAlert = { message: string; email: string | undefined; filters: KeptFilters };

@@ -41,7 +41,7 @@ const rooms = [
 	{ room: "groupRequests", to: paths.community({ mine: "true" }) },
 ] as const;
 
-/** Steps for whatever is waiting in the menu's other rooms. */
+/** Steps for what awaits the viewer elsewhere in the menu. */
 export const stepsInRooms = (t: Translate, waiting: RoomsWaiting): NextStep[] =>
 	rooms
 		.filter(({ room }) => waiting[room] > 0)

@@ -1,6 +1,6 @@
 /**
  * Calls the API from its documentation with a pasted key. The server renders the forms (`app/try-it.ts`) inside templates, so that nothing
- * shows where no script runs. The key is held only in its fields, sent only in the `Authorization` header, and gone with the page.
+ * shows where no script runs. The key is only in its fields, is sent only in the `Authorization` header, and is gone with the page.
  */
 
 /** Milliseconds until a call counts as failed. */
@@ -99,9 +99,9 @@ async function viewOf({ dataset }: HTMLFormElement, response: Response): Promise
 function show(form: HTMLFormElement, { status = "", message = "", body = "" }: ResponseView): void {
 	const view = { status, says: message, body };
 	for (const [part, text] of Object.entries(view)) {
-		const place = form.querySelector<HTMLElement>(`[data-shown="${part}"]`);
-		if (!place) continue;
-		place.textContent = text;
-		place.hidden = text === "";
+		const element = form.querySelector<HTMLElement>(`[data-shown="${part}"]`);
+		if (!element) continue;
+		element.textContent = text;
+		element.hidden = text === "";
 	}
 }

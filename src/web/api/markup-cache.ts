@@ -16,7 +16,7 @@ export type MarkupCache = {
 /** A part's marker, and whether only the marker needs to be rendered. */
 type Part = { marker: string; isCached: boolean };
 
-/** `secret` is generated anew for each rendering, so that markup in user text cannot contain it. `now` in milliseconds. */
+/** `secret` differs for each rendering, so that markup in user text cannot contain it. `now` in milliseconds. */
 export function createMarkupCache(secret: string, now: number = performance.now()): MarkupCache {
 	const parts: { key: string; markup: string | undefined }[] = [];
 	return {

@@ -33,7 +33,7 @@ type SentProps = {
 	replyLine: ReactNode;
 };
 
-/** An application as its applicant sees it: its progress and what was said first, then what they sent. */
+/** An application as its applicant sees it: its progress and the replies first, then what they sent. */
 export function SentApplication({ application, messages, hasOlder, replyLine }: SentProps) {
 	const t = useT();
 	const { revalidate } = useRevalidator();

@@ -11,7 +11,7 @@ import type { withdraw } from "./withdraw-act.ts";
 
 /**
  * Withdraws an application after a confirmation: `link` goes on a link in a menu, `dialog` outside of the menu, since a closed menu hides
- * its content. Without scripts the application's own page asks.
+ * its content. Without scripts the link leads to a form on the application's page.
  */
 export function useWithdraw(application: { id: string; job: { title: string; company: string } }) {
 	const t = useT();

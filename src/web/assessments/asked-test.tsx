@@ -8,7 +8,7 @@ import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLocalize } from "./use-localize.ts";
 
-/** On a job: the test whose result it asks for, and where the seeker stands with it. */
+/** On a job: the test whose result it asks for, and the seeker's own result. */
 export function AskedTestNote({ test }: { test: AskedTest }) {
 	const t = useT();
 	const localize = useLocalize();

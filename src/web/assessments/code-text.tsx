@@ -9,7 +9,7 @@ export function CodeText({ children }: { children: string }) {
 				index % 2 === 0 ? (
 					part
 				) : (
-					// biome-ignore lint/suspicious/noArrayIndexKey: parts of one text stay where they are
+					// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
 					<code key={index} className="wrap-anywhere rounded-xs bg-sunken px-1 py-0.5 font-mono text-sm">
 						{part}
 					</code>

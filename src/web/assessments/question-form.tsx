@@ -75,7 +75,7 @@ export function QuestionForm({ attempt, question, receivedAt, failure, title }: 
 					<legend className="sr-only">{t("skills.answers")}</legend>
 					{question.options.map((option, index) => (
 						<label
-							// biome-ignore lint/suspicious/noArrayIndexKey: the place is what is sent
+							// biome-ignore lint/suspicious/noArrayIndexKey: the index is what is sent
 							key={index}
 							lang={attempt.language}
 							className="grid min-h-13 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-sm border border-edge px-4 py-3 has-checked:border-leaf has-checked:bg-leaf-soft has-focus-visible:outline-2 hover:bg-sunken"

@@ -6,7 +6,7 @@ import { TabLinks } from "../shell/tab-links.tsx";
 
 type Tab = "mine" | "tests" | "forOthers";
 
-/** The room's title and tabs. People without a seeker side only endorse others, so they have no other tabs. */
+/** Title and tabs of the skills pages. People without a seeker side only endorse others, so they have no other tabs. */
 export function SkillsTabs({ current, text, waiting }: { current: Tab; text: string; waiting?: number | undefined }) {
 	const t = useT();
 	const isSeeker = useViewer()?.roles.includes("jobseeker");

@@ -42,7 +42,7 @@ export const ErrorBoundary = pageError({
 	back: { to: paths.tests(), labelKey: "skills.backToTests" },
 });
 
-/** What a test covers, how it works, and where the viewer stands with it. */
+/** What a test covers, how it works, and the viewer's own attempt or result. */
 export default function SubjectPage() {
 	const t = useT();
 	const localize = useLocalize();

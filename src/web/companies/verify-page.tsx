@@ -43,7 +43,7 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 export { CompanyError as ErrorBoundary } from "./company-error.tsx";
 
-/** An owner proves the page's domain; on an unowned page a recruiter takes it over with the same proof, or asks for it. */
+/** An owner proves the page's domain; on an unowned page a recruiter takes it over with the same proof, or by a claim to a moderator. */
 export default function VerifyPage() {
 	const t = useT();
 	const { company, verifications, isOwner, domain, record, hasClaimed } = useLoaded<typeof load>();

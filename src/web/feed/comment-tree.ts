@@ -3,7 +3,7 @@ import type { Comment } from "../../contract/feed.ts";
 /** A comment as shown: the viewer's own appears before the server has it. */
 export type ShownComment = Omit<Comment, "replies"> & {
 	replies: ShownComment[];
-	/** Just written here: never collapsed behind a click. */
+	/** Written on this page: always shown. */
 	isNew?: true;
 	/** In flight, failed (it can be retried under the same key), or queued until there is a network. */
 	sending?: { state: "sending" | "failed" | "queued"; idempotencyKey: string };

@@ -74,7 +74,7 @@ function Items({ postId, commentId, author, isOwn, group }: Omit<ContentMenuProp
 					</ReportLink>
 				</li>
 			)}
-			{/* an author who is hidden from the viewer has no id: the post or comment stands for them */}
+			{/* an author who is hidden from the viewer has no id: the id of the post or comment is sent instead */}
 			{viewer && !isOwn && (
 				<MoreLink icon="block" to={paths.block(author.id ?? id)}>
 					{t("shell.block")}

@@ -18,7 +18,7 @@ type NewPostsProps = {
 };
 
 /**
- * Announces new posts instead of inserting them above what is being read. The live event only says that there is one; the list tells
+ * Announces new posts instead of inserting them above what is being read. The live event only says that there is one; the list shows
  * whether it is for this viewer.
  */
 export function NewPosts({ newest, query }: NewPostsProps) {

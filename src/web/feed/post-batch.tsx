@@ -62,7 +62,7 @@ function useIsAway(box: RefObject<HTMLDivElement | null>, layout: BatchLayout): 
 	const [isAway, setAway] = useState(layout.isAway);
 	useLayoutEffect(() => {
 		const element = box.current;
-		// on leaving the page: it keeps its height for coming back, when nothing in it is open
+		// on leaving the page: its height is needed on Back, when nothing in it is open
 		return () => {
 			recordPositions(element, layout);
 			layout.touched.clear();

@@ -11,7 +11,7 @@ const keyOf = (group: string | undefined) => (group === undefined ? "post" : `po
  */
 export function usePostDraft(form: RefObject<HTMLFormElement | null>, group: string | undefined, onChange: () => void) {
 	const key = keyOf(group);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: filled once, when the form is there
+	// biome-ignore lint/correctness/useExhaustiveDependencies: filled once, when the form is mounted
 	useLayoutEffect(() => {
 		for (const [name, stored] of Object.entries(readDraft(key) ?? {})) {
 			const field = form.current?.elements.namedItem(name);

@@ -160,7 +160,7 @@ export function PostForm({ group, kind, failure, values, onSent, sendSlot }: Pos
 	);
 }
 
-/** The text of a post that is enough to send it: its words, title and link. */
+/** The texts that decide whether a post is empty, joined: content, title and link. */
 function textIn(form: HTMLFormElement | null): string {
 	const sent = new FormData(form ?? undefined);
 	return ["content", "title", "link"].map((name) => String(sent.get(name) ?? "").trim()).join("");

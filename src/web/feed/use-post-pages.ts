@@ -5,10 +5,10 @@ import { useViewer } from "../session/use-viewer.ts";
 
 export type PostPage = { feeds: readonly Post[]; next: string | null };
 
-/** Posts that were loaded together, the number of posts before them, and where they are. */
+/** Posts that were loaded together, the number of posts before them, and their layout. */
 export type Batch = { posts: readonly Post[]; before: number; layout: BatchLayout };
 
-/** Not state: read when the batch is next rendered, including one after Back. */
+/** Not state: read when the batch is next rendered, including after Back. */
 export type BatchLayout = {
 	/** Far from the screen, so that its posts are not in the page. */
 	isAway: boolean;

@@ -73,7 +73,7 @@ function useSignInPrompt() {
 			);
 		});
 	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: as long as the form is there
+	// biome-ignore lint/correctness/useExhaustiveDependencies: while the form is mounted
 	useEffect(() => {
 		promptSignIn();
 		return () => stop.current();

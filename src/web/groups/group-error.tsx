@@ -1,7 +1,7 @@
 import { paths } from "../paths.ts";
 import { pageError } from "../shell/page-error.tsx";
 
-/** No such group, or one that this viewer may not know of; or no response. */
+/** No such group, or one that is hidden from this viewer; or no response. */
 export const GroupError = pageError({
 	failed: "groups.loadFailed",
 	missing: {

@@ -97,7 +97,7 @@ export default function GroupPage() {
 	const { failure, values } = useOutcome<typeof act>();
 	const { slug, name, mayRead } = group;
 	const isJoining = values.intent === "join";
-	// they left on another device, or were removed: the kept pages are no longer theirs to read
+	// the viewer left on another device or was removed: drops the pages cached for reading offline
 	useEffect(() => {
 		if (!mayRead) dropCached(paths.group(slug));
 	}, [slug, mayRead]);

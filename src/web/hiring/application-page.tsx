@@ -41,7 +41,7 @@ const load = forSignedIn({ backWith: [] }, async ({ api, params, url }) => {
 	return { pipeline, selected: applicant, done, sent: null };
 });
 
-/** Undefined if the applicant is gone meanwhile. */
+/** Undefined if the applicant cannot be read any more. */
 const readMoved = (api: Api, applicationId: string): Promise<Moved | undefined> =>
 	api("GET /hiring/applicants/:applicationId", { params: { applicationId } }).then(
 		({ applicant }) => movedOf(applicant),

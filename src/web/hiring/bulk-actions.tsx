@@ -8,7 +8,7 @@ import { SelectField } from "../ui/select-field.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
 import { ReasonField, ReplyField } from "./reply-fields.tsx";
 
-/** Actions for the ticked applicants, shown once one is ticked; without scripts nobody counts them. */
+/** Actions for the ticked applicants, shown once one is ticked; without scripts their number is unknown. */
 export function BulkActions({ replies, ticked }: { replies: readonly SavedReply[]; ticked: number }) {
 	const t = useT();
 	const isSending = useIsSending();

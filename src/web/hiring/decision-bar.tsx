@@ -179,7 +179,7 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 	);
 }
 
-/** A button's words, with its key where there is a keyboard. */
+/** A button's label, with its key where there is a keyboard. */
 function StageLabel({ stage }: { stage: Stage }) {
 	const t = useT();
 	return (

@@ -2,7 +2,7 @@ import type { Act, WholeApplicant } from "../../contract/hiring.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 
-/** What the applicant was told and what colleagues did, latest first. */
+/** What the applicant was notified of and what colleagues did, latest first. */
 export function InnerHistory({ applicant: { application, acts } }: { applicant: WholeApplicant }) {
 	const t = useT();
 	const actText = useActText();

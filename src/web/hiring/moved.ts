@@ -7,7 +7,7 @@ export type Moved = {
 	version: number;
 	name: string;
 	stage: Stage;
-	/** What undoes the move: taking back a pending refusal, or moving back. Null if the applicant was told. */
+	/** What undoes the move: taking back a pending refusal, or moving back. Null if the applicant was notified. */
 	undo: Stage | "refusal" | null;
 };
 

@@ -46,7 +46,7 @@ export function Pane({ applicant, nextId, typed, children }: PaneProps) {
 	const t = useT();
 	const { application, profile, reasons } = applicant;
 	const mayDecide = application.side === "decider";
-	// colleagues' words about the applicant must never get into those to the applicant
+	// a scorecard's text about the applicant must never get into a message to the applicant
 	const wordsOf = (intent: string) => (typed.intent === intent ? typed.words?.toString() : undefined);
 	return (
 		<article className="pane grid min-w-0 rounded-md bg-surface shadow-card">

@@ -58,7 +58,7 @@ export function PipelineView({ pipeline, heading, selected, done, outcome }: Pip
 	const mayDecide = job?.mayDecide ?? true;
 	useRefresh(job?.id);
 	const neighbours = useNeighbours(pipeline, selected);
-	// nothing to look through yet: neither views nor filters
+	// no applicants yet: neither views nor filters
 	const isEmpty = list?.applicants.length === 0 && counts.Withdrawn === 0 && !filters.stage && !hasFilters(filters);
 	return (
 		<Page width="full" isSnug className="gap-4">
@@ -211,7 +211,7 @@ function NeighbourLinks({ pipeline: { filters }, neighbours }: { pipeline: Pipel
 	);
 }
 
-/** Confirms what was done with the previous applicant; what they have not been told can be taken back here. */
+/** Confirms the move of the previous applicant, with Undo as long as the applicant has not been notified. */
 function MovedNotice({ moved: { id, version, name, stage, undo } }: { moved: Moved }) {
 	const t = useT();
 	return (

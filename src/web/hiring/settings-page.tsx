@@ -50,7 +50,7 @@ export { ErrorBoundary } from "../applications/applications-error.tsx";
 /** Minutes; a company chooses one of these. */
 const delays = [0, 15, 60, 3 * 60, 12 * 60, 24 * 60];
 
-/** When applicants are told of a refusal, and the saved replies. */
+/** When applicants are notified of a refusal, and the saved replies. */
 export default function HiringSettingsPage() {
 	const t = useT();
 	const { company, refusalDelay, replies } = useLoaded<typeof load>();

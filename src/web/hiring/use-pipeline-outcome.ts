@@ -1,6 +1,6 @@
 import type { Outcome } from "../api/use-page.ts";
 
-/** The result of a form of the pipeline; `typed` if it was refused; with `moved` and `left` after a move of several applicants. */
+/** The outcome of a form of the pipeline: `typed` if it was refused, `moved` and `left` after a move of several applicants. */
 export const usePipelineOutcome = ({ failure, values, result }: Outcome<object>) => ({
 	failure,
 	typed: values,

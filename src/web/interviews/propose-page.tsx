@@ -42,7 +42,7 @@ export const clientAction = inBrowser(async (call) => {
 export const shouldRevalidate = unlessRefused;
 export const ErrorBoundary = pageError({ failed: "interviews.failed" });
 
-/** Where an employer proposes one to three times. */
+/** An employer proposes one to three times for an interview. */
 export default function ProposePage() {
 	const t = useT();
 	const { application } = useLoaded<typeof load>();

@@ -115,7 +115,7 @@ function textOf(data: WizardData, name: string): string | readonly string[] {
 	return typeof value === "boolean" ? String(value) : value;
 }
 
-/** Milliseconds. On a slow connection the wizard goes on without an answer: the server checks again at the end. */
+/** Milliseconds. On a slow connection the wizard continues without the check, which the server repeats at the end. */
 const passwordCheckTimeout = 4_000;
 
 /** Asks the API whether a password is easy to guess. */
