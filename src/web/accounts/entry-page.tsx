@@ -3,7 +3,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { Page } from "../shell/page.tsx";
 import { Circle } from "../ui/circle.tsx";
 
-/** Layout of a page for signing in or up: one narrow column, with a brand panel beside it on a desktop. The page loads its messages (`signUp`). */
+/** Layout of a page for signing in or up: one narrow column, on a desktop beside a brand panel. The page loads its messages (`signUp`). */
 export function EntryPage({ className, children }: { className?: string | undefined; children: ReactNode }) {
 	const t = useT();
 	return (

@@ -18,8 +18,8 @@ const keyOf: Record<Stage, string> = { New: "w", Shortlist: "s", Interview: "i",
 type BarProps = { applicant: WholeApplicant; nextId: string | undefined; typed: string | undefined };
 
 /**
- * The next stage and the refusal, at the foot of the pane, with the other possible stages in a menu: one row, even on a phone. On a desktop the
- * later stages are in the row too, one press away for a mouse (`pipeline-view.css`). A stage that the applicant is notified of asks for
+ * The next stage and the refusal, at the foot of the pane, with the other possible stages in a menu: one row, even on a phone. On a desktop
+ * the later stages are in the row too, one press away for a mouse (`pipeline-view.css`). A stage that the applicant is notified of asks for
  * words first; within one status a press is enough. Without scripts the fields are shown and each button submits.
  */
 export function DecisionBar({ applicant, nextId, typed }: BarProps) {
