@@ -41,7 +41,8 @@ export function NewPosts({ newest, query }: NewPostsProps) {
 		timer.current = setTimeout(() => void checkNewest().catch(() => {}), delay);
 	});
 	useEffect(() => () => clearTimeout(timer.current), []);
-	if (newest === null || latest === null || latest === newest) return null;
+	if (newest === null) return null;
+	const hasNew = latest !== null && latest !== newest;
 	const show = () => {
 		setLatest(null);
 		clearFeedCache();
@@ -49,14 +50,16 @@ export function NewPosts({ newest, query }: NewPostsProps) {
 		void revalidate();
 	};
 	return (
-		<Button
-			variant="secondary"
-			icon="chevronUp"
-			onClick={show}
-			className="sticky top-18 z-10 justify-self-center shadow-lifted"
-			aria-live="polite"
-		>
-			{t("feed.newPosts")}
-		</Button>
+		<>
+			{/* there before its text: a live region that is inserted with it may not be announced */}
+			<p role="status" className="sr-only">
+				{hasNew && t("feed.newPosts")}
+			</p>
+			{hasNew && (
+				<Button variant="secondary" icon="chevronUp" onClick={show} className="sticky top-18 z-10 justify-self-center shadow-lifted">
+					{t("feed.newPosts")}
+				</Button>
+			)}
+		</>
 	);
 }
