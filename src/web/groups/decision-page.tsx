@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Form } from "react-router";
 import { noteMax } from "../../contract/limits.ts";
 import { forSignedIn } from "../api/for-signed-in.ts";
@@ -6,7 +7,7 @@ import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { useDraft } from "../shell/draft.ts";
+import { clearDraft, useDraft } from "../shell/draft.ts";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { Button } from "../ui/button.tsx";
@@ -41,7 +42,11 @@ export default function GroupDecisionPage() {
 	const { result, failure, values } = useOutcome<typeof act>();
 	const isSending = useIsSending();
 	const { id, group, kind, action: decisionAction, reason, at, isAuthor, canGoFurther } = decision;
-	const { form, save } = useDraft(`further-${id}`);
+	const draftKey = `further-${id}`;
+	const { form, save } = useDraft(draftKey);
+	useEffect(() => {
+		if (result) clearDraft(draftKey);
+	}, [result, draftKey]);
 	return (
 		<Page width="form">
 			<Head title={t("groups.decision", { group: group.name })} noIndex />
