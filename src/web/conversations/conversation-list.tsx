@@ -16,19 +16,19 @@ type Props = {
 	q: string | undefined;
 	after: string | undefined;
 	list: { conversations: ConversationCard[]; requests: number; next: string | null };
-	found: { people: ConversationCard[]; messages: FoundMessage[]; next: string | null } | null;
+	results: { people: ConversationCard[]; messages: FoundMessage[]; next: string | null } | null;
 };
 
 /** The viewer's conversations or search results; scrolls on its own beside an open conversation. */
-export function ConversationList({ box = "inbox", q, after, list, found }: Props) {
+export function ConversationList({ box = "inbox", q, after, list, results }: Props) {
 	const t = useT();
 	const { conversationId } = useParams();
 	const listQuery = { box: box === "inbox" ? undefined : box, q };
-	const next = found ? found.next : list.next;
+	const next = results ? results.next : list.next;
 	return (
 		<>
 			<SearchForm q={q} />
-			{found ? (
+			{results ? (
 				<LinkButton to={paths.messages()} variant="quiet" size="sm" icon="arrowLeft" className="mt-1 justify-self-start">
 					{t("conversations.clearSearch")}
 				</LinkButton>
@@ -44,8 +44,8 @@ export function ConversationList({ box = "inbox", q, after, list, found }: Props
 				/>
 			)}
 			<nav aria-label={t("conversations.title")} className="min-h-0 lg:flex-1 lg:overflow-y-auto">
-				{found ? (
-					<SearchResults found={found} q={q} />
+				{results ? (
+					<SearchResults results={results} q={q} />
 				) : list.conversations.length === 0 ? (
 					<Nothing box={box} />
 				) : (
@@ -83,18 +83,18 @@ function SearchForm({ q }: { q: string | undefined }) {
 	);
 }
 
-function SearchResults({ found, q }: { found: NonNullable<Props["found"]>; q: string | undefined }) {
+function SearchResults({ results, q }: { results: NonNullable<Props["results"]>; q: string | undefined }) {
 	const t = useT();
 	const { conversationId } = useParams();
-	if (found.people.length === 0 && found.messages.length === 0)
+	if (results.people.length === 0 && results.messages.length === 0)
 		return <EmptyState icon="search" title={t("conversations.foundNothing")} text={t("conversations.foundNothingText")} />;
 	return (
 		<>
-			{found.people.length > 0 && (
+			{results.people.length > 0 && (
 				<section aria-label={t("conversations.foundPeople")}>
 					<h2 className="pt-3 pb-1 text-muted text-sm">{t("conversations.foundPeople")}</h2>
 					<ul className="divide-y divide-line">
-						{found.people.map((card) => (
+						{results.people.map((card) => (
 							<li key={card.id}>
 								<ConversationLink card={card} to={paths.conversation(card.id, { q })} isOpen={card.id === conversationId} />
 							</li>
@@ -102,11 +102,11 @@ function SearchResults({ found, q }: { found: NonNullable<Props["found"]>; q: st
 					</ul>
 				</section>
 			)}
-			{found.messages.length > 0 && (
+			{results.messages.length > 0 && (
 				<section aria-label={t("conversations.foundMessages")}>
 					<h2 className="pt-3 pb-1 text-muted text-sm">{t("conversations.foundMessages")}</h2>
 					<ul className="divide-y divide-line">
-						{found.messages.map((message) => (
+						{results.messages.map((message) => (
 							<li key={message.id}>
 								<FoundMessageLink message={message} q={q} />
 							</li>

@@ -22,11 +22,11 @@ const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	const q = url.searchParams.get("q")?.trim() || undefined;
 	const after = url.searchParams.get("after") ?? undefined;
 	const box = boxOf(url.searchParams.get("box"));
-	const [list, found] = await Promise.all([
+	const [list, results] = await Promise.all([
 		api("GET /messages", { query: { box, cursor: q ? undefined : after } }),
 		q ? api("GET /messages/search", { query: { q, cursor: after } }) : null,
 	]);
-	return { box, q, after, list, found };
+	return { box, q, after, list, results };
 });
 
 export const loader = onServer(load);

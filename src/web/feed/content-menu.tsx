@@ -39,18 +39,18 @@ function Items({ postId, commentId, author, isOwn, group }: Omit<ContentMenuProp
 	const t = useT();
 	const viewer = useViewer();
 	const id = commentId ?? postId;
-	const at = (manage?: "edit" | "delete") => paths.post(postId, { comment: commentId, manage });
+	const postPath = (manage?: "edit" | "delete") => paths.post(postId, { comment: commentId, manage });
 	return (
 		<>
 			<li className="not-scripted:hidden">
-				<CopyLink path={at()} />
+				<CopyLink path={postPath()} />
 			</li>
 			{isOwn && (
 				<>
-					<MoreLink icon="pencil" to={at("edit")}>
+					<MoreLink icon="pencil" to={postPath("edit")}>
 						{t(commentId ? "feed.editComment" : "feed.editPost")}
 					</MoreLink>
-					<MoreLink icon="trash" to={at("delete")}>
+					<MoreLink icon="trash" to={postPath("delete")}>
 						{t("feed.delete")}
 					</MoreLink>
 				</>

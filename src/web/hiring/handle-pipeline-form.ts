@@ -37,7 +37,7 @@ export async function handlePipelineForm({ api, form, params, url }: PageCall) {
 			const { moves } = await api("POST /hiring/moves", { body: { moves: ticked, ...fieldsOf(sent) } });
 			return {
 				moved: moves.filter(({ outcome }) => outcome === "moved").map(({ id }) => id),
-				left: moves.filter(({ outcome }) => outcome !== "moved").length,
+				unmoved: moves.filter(({ outcome }) => outcome !== "moved").length,
 				refused: sent("to") === "NotNow",
 			};
 		}

@@ -6,18 +6,18 @@ import { TimeAgo } from "../ui/time.tsx";
 export function InnerHistory({ applicant: { application, acts } }: { applicant: WholeApplicant }) {
 	const t = useT();
 	const actText = useActText();
-	const shownSteps = application.steps.map((step) => ({
+	const stepLines = application.steps.map((step) => ({
 		at: step.at,
 		words: step.from === null ? t("applications.applied") : t("hiring.told", { status: t(`applications.status.${step.to}`) }),
 		more: [step.reason ? t(`applications.reason.${step.reason}`) : null, step.note].filter((line) => line !== null),
 		by: step.by.fullName,
 		isTold: true,
 	}));
-	const inner = acts.map((act) => ({ at: act.at, words: actText(act), more: [], by: act.by.fullName, isTold: false }));
-	const all = [...shownSteps, ...inner].toSorted((a, b) => (a.at < b.at ? 1 : -1));
+	const actLines = acts.map((act) => ({ at: act.at, words: actText(act), more: [], by: act.by.fullName, isTold: false }));
+	const lines = [...stepLines, ...actLines].toSorted((a, b) => (a.at < b.at ? 1 : -1));
 	return (
 		<ol className="grid gap-3">
-			{all.map(({ at, words, more, by, isTold }) => (
+			{lines.map(({ at, words, more, by, isTold }) => (
 				<li key={`${at} ${words}`} className={isTold ? "grid border-leaf border-l-2 pl-3" : "grid border-line border-l-2 pl-3"}>
 					<p className={isTold ? "font-semibold text-sm" : "text-sm"}>{words}</p>
 					{more.map((line) => (

@@ -43,7 +43,7 @@ type PipelineViewProps = {
 		failure: PageFailure | undefined;
 		typed: Values;
 		moved?: readonly string[] | undefined;
-		left?: number | undefined;
+		unmoved?: number | undefined;
 		refused?: boolean | undefined;
 	};
 };
@@ -233,15 +233,15 @@ function MovedNotice({ moved: { id, version, name, stage, undo } }: { moved: Mov
 	);
 }
 
-function FormResult({ outcome: { failure, moved, left = 0, refused } }: { outcome: PipelineViewProps["outcome"] }) {
+function FormResult({ outcome: { failure, moved, unmoved = 0, refused } }: { outcome: PipelineViewProps["outcome"] }) {
 	const t = useT();
 	if (failure) return <Notice tone="danger">{failure.message || t("error.offline")}</Notice>;
 	if (!moved) return null;
 	return (
-		<Notice tone={left > 0 ? "warning" : "success"}>
+		<Notice tone={unmoved > 0 ? "warning" : "success"}>
 			<div className="flex flex-wrap items-center gap-x-3">
 				<p>
-					{t("hiring.moved", { count: moved.length })} {left > 0 && t("hiring.leftOver", { count: left })}
+					{t("hiring.moved", { count: moved.length })} {unmoved > 0 && t("hiring.leftOver", { count: unmoved })}
 				</p>
 				{refused && moved.length > 0 && (
 					<Form method="post">
