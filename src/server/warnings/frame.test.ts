@@ -141,7 +141,7 @@ test.each([
 	["work as security guard", "pledge", false],
 	["the scooter of your parents", "others", false],
 	["parents pay the school", "others", true],
-] as const)("\"%s\" means \"%s\": %j", (text, meaning, isMeant) => expect(means(text, meaning)).toBe(isMeant));
+] as const)('"%s" means "%s": %j', (text, meaning, isMeant) => expect(means(text, meaning)).toBe(isMeant));
 
 test("a job that requires nothing is recognised, however it is worded", () => {
 	expect(means("no language and no papers", "anybody")).toBe(true);

@@ -63,7 +63,8 @@ export default function PictureCropper({ source, onPicture, onUnreadable }: Pict
 			return keepInside(image, { ...before, x: before.x + (right * length) / image.width, y: before.y + (down * length) / image.height });
 		});
 	};
-	const zoomTo = (zoom: number) => image && setView((before) => keepInside(image, { ...before, zoom: Math.min(zoomMax, Math.max(1, zoom)) }));
+	const zoomTo = (zoom: number) =>
+		image && setView((before) => keepInside(image, { ...before, zoom: Math.min(zoomMax, Math.max(1, zoom)) }));
 	const onPointerMove = (event: PointerEvent<HTMLCanvasElement>) => {
 		if (!drag.current) return;
 		const width = event.currentTarget.getBoundingClientRect().width;
