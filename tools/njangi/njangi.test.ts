@@ -14,10 +14,12 @@ import { mails } from "../../src/server/db/notifications.ts";
 import { jobIndex } from "../../src/server/db/search.ts";
 import { webhooks } from "../../src/server/db/webhooks.ts";
 import { mailAddress } from "../../src/server/mail/steps.ts";
+import { todayInDouala } from "../../src/server/platform/clock.ts";
 import { uuidv7 } from "../../src/server/platform/ids.ts";
 import { openFiles } from "../../src/server/platform/open-files.ts";
 import { openSeal } from "../../src/server/platform/seal.ts";
 import { readSettings } from "../../src/server/platform/settings.ts";
+import { refreshWordCounts } from "../../src/server/search/refresh-word-counts.ts";
 import { countGaps } from "../../src/server/search/repair-index.ts";
 import { bankOf } from "../../tests/support/bank.ts";
 import { createCompany, createJob, createRecruiter, createSeeker } from "../../tests/support/cast.ts";
@@ -226,6 +228,13 @@ describe("jobs", () => {
 		expect(await countGaps(database.db)).toEqual({ missing: 1, surplus: 1 });
 		expect(await outputOf("jobs", "re-index", missing.id)).toBe(`Re-indexed job ${missing.id}.`);
 		expect(await jsonOf("jobs", "re-index")).toMatchObject({ code: 0, answer: { missing: 0, surplus: 1 } });
+		expect(await countGaps(database.db)).toEqual({ missing: 0, surplus: 0 });
+	});
+
+	test("whose last day is over are not missing from the index", async () => {
+		const ended = await createJob(database.db, { applicationDeadline: "2026-01-31" });
+		await refreshWordCounts(database.db, todayInDouala());
+		expect(await database.db.$count(jobIndex, eq(jobIndex.jobId, ended.id))).toBe(0);
 		expect(await countGaps(database.db)).toEqual({ missing: 0, surplus: 0 });
 	});
 });

@@ -1,6 +1,8 @@
 import { and, asc, eq, getColumns, gt, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { isOpen } from "../access/jobs.ts";
 import { jobs } from "../db/jobs.ts";
 import { jobIndex } from "../db/search.ts";
+import { todayInDouala } from "../platform/clock.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
 import { indexJobs, removeFromIndex } from "./index-jobs.ts";
@@ -10,11 +12,12 @@ const isListed = and(isNull(jobs.closedAt), isNull(jobs.pausedAt), isNull(jobs.h
 
 const isItsRow = eq(jobIndex.jobId, jobs.id);
 
-/** Jobs missing from the index, and entries that do not belong there: both should be 0. */
+/** Open jobs missing from the index, and entries that do not belong there: both should be 0. Jobs that ended leave it at night. */
 export async function countGaps(db: Queryable): Promise<{ missing: number; surplus: number }> {
 	const row = db.select({ id: jobIndex.jobId }).from(jobIndex).where(isItsRow);
 	const listed = db.select({ id: jobs.id }).from(jobs).where(and(isItsRow, isListed));
-	return { missing: await db.$count(jobs, and(isListed, notExists(row))), surplus: await db.$count(jobIndex, notExists(listed)) };
+	const missing = await db.$count(jobs, and(isOpen(todayInDouala()), notExists(row)));
+	return { missing, surplus: await db.$count(jobIndex, notExists(listed)) };
 }
 
 const batch = 200;
