@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { hasMuted } from "../access/blocks.ts";
 import { visibleTo } from "../access/people.ts";
 import { users } from "../db/accounts.ts";
 import { reportComments, reports } from "../db/reports.ts";
@@ -46,7 +47,7 @@ export async function listComments(db: Queryable, report: ReadableReport, { afte
 	return cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }));
 }
 
-/** Writes a comment and notifies the report's author. Throws `not_found` if the report is gone or no longer shared. */
+/** Writes a comment and notifies the report's author, unless they mute its writer. Throws `not_found` if the report is gone or no longer shared. */
 export const writeComment = (db: Queryable, { id: reportId, readerId }: ReadableReport, text: string): Promise<CommentRow> =>
 	db.transaction(async (tx) => {
 		const report = await lockReport(tx, { reportId, readerId });
@@ -60,7 +61,8 @@ export const writeComment = (db: Queryable, { id: reportId, readerId }: Readable
 		if (!inserted) return refuse("not_found");
 		const params = { actor: inserted.userName, actorId: readerId, title: report.title };
 		const notice = { userId: report.authorId, params, target: { kind: "report", id: reportId } } as const;
-		if (report.authorId !== readerId) await notifyPerson(tx, { ...notice, type: "community", kind: "reportCommented" });
+		const isHeard = report.authorId !== readerId && !(await hasMuted(tx, { personId: report.authorId, otherId: readerId }));
+		if (isHeard) await notifyPerson(tx, { ...notice, type: "community", kind: "reportCommented" });
 		return inserted;
 	});
 

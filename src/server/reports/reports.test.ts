@@ -6,6 +6,7 @@ import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createMember, createRecruiter, createSeeker, pdf } from "../../../tests/support/cast.ts";
 import { noticesOf } from "../../../tests/support/notices.ts";
 import { companyMembers } from "../db/companies.ts";
+import { blocks } from "../db/network.ts";
 import { notifications } from "../db/notifications.ts";
 import { reports } from "../db/reports.ts";
 import { uuidv7 } from "../platform/ids.ts";
@@ -299,6 +300,15 @@ describe("comments", () => {
 		expect((await remove(reader)).status).toBe(200);
 		expect((await remove(reader)).status).toBe(404);
 		expect((await list(author)).comments).toHaveLength(1);
+	});
+
+	test("don't notify an author who mutes their writer", async () => {
+		const { author, reader, company } = await colleagues();
+		const report = await write(author, { sharedWith: company.id });
+		await site.db.insert(blocks).values({ userId: author.user.id, otherId: reader.user.id, kind: "mute" });
+		const comment = { params: { reportId: report.id }, body: { text: "Very good" } };
+		expect((await reader.person.call("POST /reports/:reportId/comments", comment)).status).toBe(200);
+		expect(await noticesOf(site.db, author.user.id)).toEqual([]);
 	});
 
 	test("are rate-limited per hour", async () => {

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { askAgainDays } from "../../contract/limits.ts";
 import type { EndorsementState } from "../../contract/options.ts";
-import { isBlocked, mutes } from "../access/blocks.ts";
+import { hasMuted, isBlocked } from "../access/blocks.ts";
 import { isActive, isConnectedTo } from "../access/people.ts";
 import { lockPeople } from "../accounts/lock-people.ts";
 import { users } from "../db/accounts.ts";
@@ -23,19 +23,16 @@ type Request = { asker: Viewer; personId: string; note: string | null };
 export const askEndorsement = (db: Database, skill: OwnSkill, { asker, personId, note }: Request): Promise<string> =>
 	db.transaction(async (tx) => {
 		await lockPeople(tx, [asker.id, personId]);
-		const { mutesAsker } = await findConnection(tx, { viewerId: asker.id, personId });
+		await refuseStranger(tx, { viewerId: asker.id, personId });
 		const id = await askConnection(tx, skill, { personId, note });
 		const params = { actor: asker.fullName, actorId: asker.id, skill: skill.name };
-		if (!mutesAsker) await notifyGiver(tx, "endorsementAsked", { userId: personId, params, id });
+		await notifyGiver(tx, "endorsementAsked", { userId: personId, params, id });
 		return id;
 	});
 
-async function findConnection(tx: Transaction, { viewerId, personId }: { viewerId: string; personId: string }) {
-	const [person] = await tx
-		.select({ mutesAsker: mutes(viewerId) })
-		.from(users)
-		.where(and(eq(users.id, personId), isActive, isConnectedTo(viewerId), sql`not ${isBlocked(viewerId)}`));
-	return person ?? refuse("invalid_fields", { fields: { personId: "endorsementWhom" } });
+async function refuseStranger(tx: Transaction, { viewerId, personId }: { viewerId: string; personId: string }): Promise<void> {
+	const isConnection = and(eq(users.id, personId), isActive, isConnectedTo(viewerId), sql`not ${isBlocked(viewerId)}`);
+	if ((await tx.$count(users, isConnection)) === 0) refuse("invalid_fields", { fields: { personId: "endorsementWhom" } });
 }
 
 const isBetween = (userId: string, giverId: string, skill: string) =>
@@ -135,16 +132,23 @@ const move = (tx: Transaction, id: string, set: { state: EndorsementState; words
 		.set({ ...set, answeredAt: sql`now()` })
 		.where(eq(skillEndorsements.id, id));
 
-type EndorsementNotice = { userId: string; params: Record<string, string>; id: string };
+type EndorsementNotice = { userId: string; params: { actor: string; actorId: string; skill: string }; id: string };
 
-/** The first links to the requests for endorsements, the second to one's own skills. */
-const notifyGiver = (
+/** The first links to the requests for endorsements, the second to one's own skills. Neither is for a person who mutes the other. */
+async function notifyGiver(
 	tx: Transaction,
 	kind: "endorsementAsked" | "endorsementRemoved",
 	{ id, ...notice }: EndorsementNotice,
-): Promise<void> => notifyPerson(tx, { ...notice, kind, type: "community", target: { kind: "endorsements", id } });
-const notifyAsker = (
+): Promise<void> {
+	if (await isHeard(tx, notice)) await notifyPerson(tx, { ...notice, kind, type: "community", target: { kind: "endorsements", id } });
+}
+async function notifyAsker(
 	tx: Transaction,
 	kind: "endorsementGiven" | "endorsementDeclined" | "endorsementWithdrawn",
 	{ id, ...notice }: EndorsementNotice,
-): Promise<void> => notifyPerson(tx, { ...notice, kind, type: "community", target: { kind: "skills", id } });
+): Promise<void> {
+	if (await isHeard(tx, notice)) await notifyPerson(tx, { ...notice, kind, type: "community", target: { kind: "skills", id } });
+}
+
+const isHeard = async (tx: Transaction, { userId, params: { actorId } }: Omit<EndorsementNotice, "id">): Promise<boolean> =>
+	!(await hasMuted(tx, { personId: userId, otherId: actorId }));

@@ -33,6 +33,7 @@ async function cast() {
 	return { ama, paul, eve, asAma: site.as(ama), asPaul: site.as(paul), asEve: site.as(eve) };
 }
 type Cast = Awaited<ReturnType<typeof cast>>;
+type User = { id: string };
 
 const skillsOf = async ({ asAma }: Cast) => (await asAma.call("GET /skills")).body.skills;
 const shownTo = async (reader: Cast["asAma"], slug: string) => (await reader.call("GET /users/:slug/skills", { params: { slug } })).body;
@@ -190,6 +191,19 @@ describe("an endorsement by a connection", () => {
 		expect(both.some(({ status }) => status === 200)).toBe(true);
 		const [row] = await site.db.select().from(skillEndorsements).where(eq(skillEndorsements.id, id));
 		expect((row?.state === "given") === (row?.words !== null)).toBe(true);
+	});
+
+	test("is neither declined nor withdrawn with a notification to a person who mutes the other", async () => {
+		const all = await cast();
+		const { id } = (await requestEndorsement(all)).body.endorsement;
+		const mute = (by: User, of: User) => site.db.insert(blocks).values({ userId: by.id, otherId: of.id, kind: "mute" });
+		await mute(all.ama, all.paul);
+		expect((await move(all.asPaul, id, "decline")).status).toBe(200);
+		expect(await noticed(all.ama)).toEqual([]);
+		await site.db.update(skillEndorsements).set({ state: "given", words: "Exact." }).where(eq(skillEndorsements.id, id));
+		await mute(all.paul, all.ama);
+		expect((await move(all.asAma, id, "withdraw")).status).toBe(200);
+		expect(await noticed(all.paul)).toEqual([]);
 	});
 
 	test("is hidden from anyone blocking its giver, and erased with its giver", async () => {

@@ -7,6 +7,7 @@ import { createCompany, createJob, createMember, createRecruiter, createSeeker, 
 import { withConcurrentChange } from "../../../tests/support/concurrent-change.ts";
 import { users } from "../db/accounts.ts";
 import { companyMembers } from "../db/companies.ts";
+import { blocks } from "../db/network.ts";
 import { mails, notifications } from "../db/notifications.ts";
 import { deckOpenings, startupDecks, startups } from "../db/startups.ts";
 import type { Transaction } from "../platform/database.ts";
@@ -315,6 +316,19 @@ describe("the team", () => {
 		expect(await named(slug)).toEqual([]);
 		expect((await noticeKinds(owner.id)).slice(1)).toEqual(["startupTeamAccepted", "startupTeamDeclined"]);
 		expect((await as(person).call("GET /startup-invitations")).body.invitations).toEqual([]);
+	});
+
+	test("notifies nobody of a person they mute", async () => {
+		const { owner, slug } = await published();
+		const person = await createSeeker(site.db);
+		const mute = (by: User, of: User) => site.db.insert(blocks).values({ userId: by.id, otherId: of.id, kind: "mute" });
+		await mute(person, owner);
+		expect((await inviteToTeam(owner, slug, person.slug)).status).toBe(200);
+		expect(await noticeKinds(person.id)).toEqual([]);
+		await mute(owner, person);
+		const [invitation] = (await as(person).call("GET /startup-invitations")).body.invitations;
+		expect((await answer(person, invitation?.id ?? "", "accept")).status).toBe(200);
+		expect(await noticeKinds(owner.id)).toEqual(["startupPublished"]);
 	});
 
 	test("doesn't ask a person whose address is merely the end of a typed name", async () => {

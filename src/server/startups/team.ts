@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { teamMax } from "../../contract/limits/startups.ts";
+import { hasMuted } from "../access/blocks.ts";
 import { visibleTo } from "../access/people.ts";
 import { oldSlugs, users } from "../db/accounts.ts";
 import { companies } from "../db/companies.ts";
@@ -33,7 +34,7 @@ export const askToName = (
 			.onConflictDoNothing()
 			.returning({ id: startupTeam.id });
 		if (!row) return refuse("conflict", { sentence: "teamAsked", fields: { person: "teamAsked" } });
-		if (isOwn) return;
+		if (isOwn || (await hasMuted(tx, { personId: userId, otherId: viewer.id }))) return;
 		const params = { actor: viewer.fullName, actorId: viewer.id, company: company.name, title };
 		await notifyPerson(tx, { userId, type: "other", kind: "startupTeamAsked", params, target: { kind: "startupInvitations", id: row.id } });
 	});
@@ -83,7 +84,7 @@ export const answerTeam = (
 		if (!row) return refuse("not_found");
 		if (row.isAccepted === isAccepted) return;
 		await tx.update(startupTeam).set({ isAccepted, answeredAt: sql`now()` }).where(isTheirs);
-		if (row.askedBy === null || row.askedBy === viewer.id) return;
+		if (row.askedBy === null || row.askedBy === viewer.id || (await hasMuted(tx, { personId: row.askedBy, otherId: viewer.id }))) return;
 		const kind = isAccepted ? "startupTeamAccepted" : "startupTeamDeclined";
 		const params = { actor: viewer.fullName, actorId: viewer.id, company: row.company };
 		const target = { kind: "startupListing", id: row.startupId } as const;
