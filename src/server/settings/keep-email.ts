@@ -3,6 +3,7 @@ import { endApiKeys } from "../accounts/end-api-keys.ts";
 import { endPasskeys } from "../accounts/end-passkeys.ts";
 import { type ConsumedToken, storeToken } from "../accounts/tokens.ts";
 import { accountTokens, knownDevices, sessions, users } from "../db/accounts.ts";
+import { interviewFeeds } from "../db/interviews.ts";
 import { identities } from "../db/oauth.ts";
 import { mailOwner } from "../mail/steps.ts";
 import type { Database, Transaction } from "../platform/database.ts";
@@ -13,8 +14,8 @@ import { takeAddress } from "./take-address.ts";
 
 /**
  * Gives the account back to whoever reads the mail of an old address: keeps that address, or restores it whatever changes followed.
- * Invalidates everything that somebody else may know or may have added: password, sessions, devices, passkeys, providers, API keys; a link
- * to choose a password goes to the kept address. Throws `bad_token`, `email_taken`.
+ * Invalidates everything that somebody else may know or may have added: password, sessions, devices, passkeys, providers, API keys, the
+ * calendar's secret URL; a link to choose a password goes to the kept address. Throws `bad_token`, `email_taken`.
  */
 export async function keepEmail(db: Database, { token, seal }: { token: string; seal: Seal }): Promise<void> {
 	const hash = hashToken(token);
@@ -37,6 +38,7 @@ export async function keepEmail(db: Database, { token, seal }: { token: string; 
 		await endPasskeys(tx, userId);
 		await endApiKeys(tx, userId);
 		await tx.delete(identities).where(eq(identities.userId, userId));
+		await tx.delete(interviewFeeds).where(eq(interviewFeeds.userId, userId));
 		await invalidateNewer(tx, hash, spent);
 		const reset = makeToken(seal);
 		await storeToken(tx, { where, purpose: "reset", hash: reset.hash });

@@ -199,6 +199,16 @@ describe("the email address", () => {
 		expect((await now(user.id))?.email).toBe(user.email);
 	});
 
+	test("taken back ends the secret calendar URL that a thief may know", async () => {
+		const { user, person } = await newPerson();
+		const { address } = (await person.call("POST /interview-feed")).body;
+		const read = () => site.guest.request(new URL(address).pathname);
+		expect((await read()).status).toBe(200);
+		await person.call("POST /user/email", { body: { currentPassword, email: `thief-${user.email}` } });
+		await site.guest.call("POST /auth/keep-email", { body: { token: await mailedToken(user.email, "keepEmail") } });
+		expect((await read()).status).toBe(404);
+	});
+
 	test("if kept before the new one is confirmed, can no longer be changed by that confirmation", async () => {
 		const { user, person } = await newPerson();
 		await person.call("POST /user/email", { body: { currentPassword, email: `thief-${user.email}` } });
