@@ -68,16 +68,21 @@ export const isOnlyReader = (personId: string): SQL<boolean> => sql<boolean>`(
  */
 export const employerOf = sql<string | null>`coalesce(${jobs.companyId}, ${jobs.ownerId})`;
 
-/** The person who reads an application to `jobs`: the owner, else the first recruiter of its company; never the applicant, or others named. */
+/**
+ * The person who reads an application to `jobs`: the owner, else the first recruiter of its company; never the applicant, or others named. A
+ * suspended one only if nobody else could.
+ */
 export const readerFor = (applicantId: SQLWrapper, ...others: SQLWrapper[]): SQL<string | null> => {
 	const excluded = [applicantId, ...others];
 	const owner = excluded.reduce<SQLWrapper>((id, one) => sql`nullif(${id}, ${one})`, jobs.ownerId);
-	return sql<string | null>`coalesce(${owner}, (
-	select ${companyMembers.userId} from ${companyMembers}
-	where ${companyMembers.companyId} = ${jobs.companyId} and ${mayRecruit}
+	return sql<string | null>`coalesce((
+	select ${users.id} from ${users} where ${users.id} = ${owner} and ${users.suspendedAt} is null
+), (
+	select ${companyMembers.userId} from ${companyMembers} join ${users} on ${users.id} = ${companyMembers.userId}
+	where ${companyMembers.companyId} = ${jobs.companyId} and ${mayRecruit} and ${users.suspendedAt} is null
 		and ${and(...excluded.map((one) => sql`${companyMembers.userId} is distinct from ${one}`))}
 	order by ${companyMembers.role}, ${companyMembers.userId} limit 1
-))`;
+), ${owner})`;
 };
 
 /** The same, whoever applies. */

@@ -88,6 +88,22 @@ describe("unanswered applications (decisions.md Hiring)", () => {
 		expect([start.status, start.body.person?.id]).toEqual([200, colleague.id]);
 	});
 
+	test("to the job of a suspended recruiter remind a colleague, who is also asked about the job's end and whom applicants write to", async () => {
+		const company = await createCompany(site.db);
+		const [owner, colleague, seeker] = await createUsers(site.db, [{ role: "recruiter" }, { role: "recruiter" }, {}]);
+		await createMember(site.db, ...[owner, colleague].map(({ id }) => ({ companyId: company.id, userId: id })));
+		const job = await createJob(site.db, { ownerId: owner.id, companyId: company.id, keptUntil: onDay(3) });
+		const application = await createApplication(site.db, { job, userId: seeker.id, createdAt: ago(7.1) });
+		await site.db.transaction((tx) => suspend(tx, owner.id));
+		await mind();
+		await remindOfEnds(site.db, todayInDouala());
+		for (const kind of ["repliesOwed", "jobEnding"]) expect([await mailsTo(owner, kind), await mailsTo(colleague, kind)]).toEqual([0, 1]);
+		for (const query of [{ application: application.id }, { job: job.id }]) {
+			const start = await site.as(seeker).call("GET /messages/start", { query });
+			expect([start.status, start.body.person?.id]).toEqual([200, colleague.id]);
+		}
+	});
+
 	test("notify the applicant after 45 days, once; the employer can still answer", async () => {
 		const [owner, seeker] = [await createRecruiter(site.db), await createSeeker(site.db)];
 		const job = await createJob(site.db, { ownerId: owner.id });
