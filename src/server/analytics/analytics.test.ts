@@ -232,7 +232,8 @@ describe("GET /analytics", () => {
 		await view(job.id, -1, 40);
 		await view(job.id, -35, 9);
 		const answer = async (status: ApplicationStatus, hours: number[], steps: ApplicationStatus[], createdAt = daysFrom(-10)) => {
-			const { id } = await createApplication(site.db, { job, status, createdAt });
+			const answeredAt = steps[0] && steps[0] !== "Withdrawn" ? new Date(createdAt.getTime() + (hours[0] ?? 0) * 3_600_000) : null;
+			const { id } = await createApplication(site.db, { job, status, createdAt, answeredAt });
 			if (steps.length === 0) return;
 			await site.db.insert(applicationSteps).values(
 				steps.map((toStatus, n) => ({
@@ -262,6 +263,15 @@ describe("GET /analytics", () => {
 		const quarter = await site.as(recruiter).call("GET /analytics", { query: { days: "90" } });
 		expect(quarter.body.funnel).toMatchObject({ views: 49, applications: 5 });
 		expect(quarter.body.days).toHaveLength(90);
+	});
+
+	test("counts a message as an answer, as the reply rate does (decisions.md Hiring)", async () => {
+		const recruiter = await createRecruiter(site.db);
+		const application = await createApplication(site.db, { job: await createJob(site.db, { ownerId: recruiter.id }) });
+		const message = { params: { userId: application.userId }, body: { content: "We read it this week.", application: application.id } };
+		expect((await site.as(recruiter).call("POST /messages/with/:userId", message)).status).toBe(200);
+		const { funnel, firstAnswer } = (await site.as(recruiter).call("GET /analytics")).body;
+		expect([funnel.answered, firstAnswer]).toEqual([1, { medianHours: 0, waiting: 0, longestDays: 0 }]);
 	});
 
 	test("is empty without jobs; seekers and guests are refused, and so is an unknown period", async () => {

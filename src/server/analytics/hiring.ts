@@ -14,8 +14,8 @@ import { sum } from "./recruiter-dashboard.ts";
 import { daysOf, isMine, lastDays, managedJobs, type Period, receivedIn, singleRow, viewedIn } from "./trend.ts";
 
 /**
- * Hiring figures for the jobs that a person manages, over the last `days` days. Any step taken by the recruiting side counts as an answer,
- * a withdrawal by the applicant does not. One statement.
+ * Hiring figures for the jobs that a person manages, over the last `days` days. An answer is the same as for the reply rate (decisions.md
+ * "Hiring"). One statement.
  */
 export async function hiringAnalytics(
 	db: Queryable,
@@ -44,15 +44,12 @@ export async function hiringAnalytics(
 /** Applications of the period, with the time of the first answer and whether they led to an interview. */
 const received = (db: Queryable, period: Period) =>
 	db.$with("received", {}).as(sql`
-		select ${applications.jobId} as job, ${standing} as standing, ${applications.createdAt} as came, ${applications.hasStarted} as began, steps.answered,
-			coalesce(steps.was_invited, false) as was_invited
-		from ${applications} left join lateral (
-			select min(${applicationSteps.createdAt})
-					filter (where ${applicationSteps.fromStatus} is not null and ${applicationSteps.toStatus} <> 'Withdrawn') as answered,
-				bool_or(${applicationSteps.toStatus} = 'Interview') as was_invited
-			from ${applicationSteps} where ${applicationSteps.applicationId} = ${applications.id}
-		) as steps on true
-		where ${receivedIn(period)}`);
+		select ${applications.jobId} as job, ${standing} as standing, ${applications.createdAt} as came, ${applications.hasStarted} as began,
+			${applications.answeredAt} as answered, exists (
+				select from ${applicationSteps}
+				where ${applicationSteps.applicationId} = ${applications.id} and ${applicationSteps.toStatus} = 'Interview'
+			) as was_invited
+		from ${applications} where ${receivedIn(period)}`);
 
 const countsIn = (period: Period) => sql<HiringAnalytics["before"]>`json_build_object(
 	'views', (select coalesce(sum(${jobViews.views}), 0) from ${jobViews} where ${viewedIn(period)}),

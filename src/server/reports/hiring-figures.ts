@@ -6,7 +6,7 @@ import { type HiringSnapshot, hiringSnapshot } from "../../contract/reports.ts";
 import { standing } from "../access/applications.ts";
 import { jobsManagedBy } from "../access/jobs.ts";
 import { jobViews } from "../db/analytics.ts";
-import { applicationSteps, applications } from "../db/applications.ts";
+import { applications } from "../db/applications.ts";
 import { jobs } from "../db/jobs.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
@@ -21,7 +21,7 @@ const zone = sql.raw("'Africa/Douala'");
 
 /**
  * Counts a period of the jobs whose applicants a person may see, in one statement, so that all figures are of the same moment. Applications
- * are those received in the period, by their current status; an answer is the first step not taken by the applicant.
+ * are those received in the period, by their current status; an answer is the same as for the reply rate (decisions.md "Hiring").
  */
 export async function countHiring(db: Queryable, query: HiringQuery): Promise<HiringSnapshot> {
 	const { from, to, unit } = query.period;
@@ -71,11 +71,8 @@ const viewCounts = (period: Period): SQL => sql`
 	group by 1, 2`;
 
 const receivedApplications = (period: Period): SQL => sql`
-	select picked.job, ${standing} as standing, ${stepOf(sql`${applications.createdAt} at time zone ${zone}`, period)} as step, (
-		select extract(epoch from min(${applicationSteps.createdAt}) - ${applications.createdAt}) from ${applicationSteps}
-		where ${applicationSteps.applicationId} = ${applications.id} and ${applicationSteps.fromStatus} is not null
-			and ${applicationSteps.toStatus} <> 'Withdrawn'
-	) as waited
+	select picked.job, ${standing} as standing, ${stepOf(sql`${applications.createdAt} at time zone ${zone}`, period)} as step,
+		extract(epoch from ${applications.answeredAt} - ${applications.createdAt}) as waited
 	from picked join ${applications} on ${applications.jobId} = picked.job
 	where ${applications.createdAt} >= ${startOf(period)} and ${applications.createdAt} < ${endOf(period)}`;
 

@@ -35,9 +35,9 @@ async function received(
 	when: string,
 	{ status = "Pending" as ApplicationStatus, hours = null as number | null } = {},
 ) {
-	const { id } = await createApplication(site.db, { job, status, createdAt: at(when) });
-	if (hours === null) return;
-	const answeredAt = new Date(at(when).getTime() + hours * 3_600_000);
+	const answeredAt = hours === null ? null : new Date(at(when).getTime() + hours * 3_600_000);
+	const { id } = await createApplication(site.db, { job, status, createdAt: at(when), answeredAt });
+	if (answeredAt === null) return;
 	const step = { applicationId: id, fromStatus: "Pending" as const, createdAt: answeredAt };
 	await site.db.insert(applicationSteps).values({ id: uuidv7(), ...step, toStatus: status });
 	// a later step is not the first answer
