@@ -57,7 +57,7 @@ const chosenJobs = ({ viewerId, jobIds, period }: HiringQuery): SQL => sql`
 	where ${jobIds.length > 0 ? sql`${jobs.id} = any(${sql.param(jobIds)}::uuid[])` : wasActive(period)}`;
 
 const wasActive = (period: Period): SQL => sql`${jobs.createdAt} < ${endOf(period)} and (
-	${jobs.closedAt} is null or ${jobs.closedAt} >= ${startOf(period)}
+	(${jobs.closedAt} is null or ${jobs.closedAt} >= ${startOf(period)}) and ${jobs.openUntil} >= ${period.from}::date
 	or exists (
 		select from ${applications}
 		where ${applications.jobId} = ${jobs.id} and ${applications.createdAt} >= ${startOf(period)} and ${applications.createdAt} < ${endOf(period)}

@@ -145,10 +145,12 @@ describe("a hiring report (decisions.md Community)", () => {
 		expect(before.body.reports).toEqual([]);
 	});
 
-	test("of all jobs leaves out those closed before without applications, and those posted later", async () => {
+	test("of all jobs leaves out those closed or ended before without applications, and those posted later", async () => {
 		const { user, take } = await recruiter();
 		const open = await createJob(site.db, { ownerId: user.id, title: "Open", createdAt });
 		await createJob(site.db, { ownerId: user.id, title: "Closed before", createdAt, closedAt: at("2026-02-01T00:00:00Z") });
+		await createJob(site.db, { ownerId: user.id, title: "Last day before", createdAt, keptUntil: "2026-02-28" });
+		const lastDay = await createJob(site.db, { ownerId: user.id, title: "Open on the first day", createdAt, keptUntil: "2026-03-01" });
 		const late = await createJob(site.db, {
 			ownerId: user.id,
 			title: "Closed, but still applied to",
@@ -157,7 +159,7 @@ describe("a hiring report (decisions.md Community)", () => {
 		});
 		await createJob(site.db, { ownerId: user.id, title: "Later", createdAt: at("2026-04-01T00:00:00Z") });
 		await received(late, "2026-03-02T10:00:00Z");
-		expect((await take(period)).body.report.snapshot?.jobs.map(({ title }) => title)).toEqual([late.title, open.title]);
+		expect((await take(period)).body.report.snapshot?.jobs.map(({ title }) => title)).toEqual([late.title, open.title, lastDay.title]);
 	});
 
 	test.each([
