@@ -80,6 +80,8 @@ async function deleteExpired({ db, files, settings }: TaskServices): Promise<voi
 		settings.dataDir,
 		forgotten.map(({ id }) => id),
 	);
+	// older ones are not sent any more, and a failed task leaves its push here
+	await db.delete(pushes).where(lt(pushes.createdAt, sql`now() - interval '1 day'`));
 	await db.delete(notifications).where(and(not(notifications.shown), isNull(notifications.mail), not(isForDevices)));
 	await db.delete(contactMessages).where(lt(contactMessages.createdAt, sql`now() - interval '1 year'`));
 	await db

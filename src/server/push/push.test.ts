@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { testApp } from "../../../tests/support/app.ts";
 import { createSeeker } from "../../../tests/support/cast.ts";
 import { readVapid, startPushService } from "../../../tests/support/push-service.ts";
-import { runQueuedTasks } from "../../../tests/support/queue.ts";
+import { runNightlyTasks, runQueuedTasks } from "../../../tests/support/queue.ts";
 import { makeSecret, sessionHash, sessionSeconds } from "../accounts/sessions.ts";
 import { sessions, users } from "../db/accounts.ts";
 import { notifications } from "../db/notifications.ts";
@@ -149,6 +149,18 @@ describe("a push notification", () => {
 		await pushHandlers.pushNotices(site.services, {});
 		await site.db.update(pushes).set({ createdAt: sql`now() - interval '25 hours'` });
 		expect(await bring()).toEqual([]);
+		expect(await site.db.$count(pushes)).toBe(0);
+	});
+
+	test("that no attempt could send is deleted at night, once it is a day old", async () => {
+		await turnOn(ama);
+		await notify("applicationAccepted");
+		await pushHandlers.pushNotices(site.services, {});
+		await site.db.execute(sql`update graphile_worker._private_jobs set attempts = max_attempts`);
+		await runNightlyTasks(site.services, "2026-06-01");
+		expect(await site.db.$count(pushes)).toBe(1);
+		await site.db.update(pushes).set({ createdAt: sql`now() - interval '25 hours'` });
+		await runNightlyTasks(site.services, "2026-06-02");
 		expect(await site.db.$count(pushes)).toBe(0);
 	});
 
