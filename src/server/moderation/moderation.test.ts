@@ -470,6 +470,15 @@ describe("appeals (decisions.md Community)", () => {
 		});
 	});
 
+	test("a granted one does not undo a later decision about the same post, which can be appealed itself", async () => {
+		const { author, postId, decisionId } = await hiddenPost();
+		await decide(postId, "restore");
+		await decide(postId, "hide", { reason: "Against rule 4" });
+		await appeal(author, decisionId);
+		expect((await answer(decisionId, "granted")).status).toBe(200);
+		expect((await site.guest.call("GET /feed/posts/:postId", { params: { postId } })).status).toBe(404);
+	});
+
 	test("a suspended person can appeal by the link in their mail, signed out, and is reinstated if granted", async () => {
 		const [author, reporter] = [await someone(), await someone()];
 		await reportPerson(reporter, author.id);
