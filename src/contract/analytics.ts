@@ -52,8 +52,8 @@ export const recruiterDashboard = z.object({
 	waiting: z.object({ total: count, applications: z.array(applicationSummary) }),
 	/** The reply record of the company, else of the person, as applicants see it. */
 	replies,
-	/** Open jobs near their deadline, soonest first. */
-	closing: z.array(z.object({ id: z.string(), title: z.string(), applicationDeadline: z.string(), applications: count })),
+	/** Open jobs near their last day, soonest first. */
+	closing: z.array(z.object({ id: z.string(), title: z.string(), openUntil: z.string(), applications: count })),
 	rooms: roomsWaiting,
 });
 export type RecruiterDashboard = z.output<typeof recruiterDashboard>;

@@ -39,6 +39,7 @@ describe("GET /dashboard for a recruiter (marketplace.md §2 Recruiter dashboard
 		const job = await createJob(site.db, { ownerId: recruiter.id, companyId: company.id, applicationDeadline: inDays(3) });
 		const colleagues = await createJob(site.db, { companyId: company.id, applicationDeadline: inDays(30) });
 		await createJob(site.db, { ownerId: recruiter.id, applicationDeadline: inDays(2), closedAt: new Date() });
+		const ending = await createJob(site.db, { ownerId: recruiter.id, keptUntil: inDays(5) });
 		const sent = [];
 		for (let day = 1; day <= 7; day++) sent.push(await createApplication(site.db, { job, createdAt: daysFrom(-day) }));
 		await createApplication(site.db, { job: colleagues, status: "Rejected", createdAt: daysFrom(-20) });
@@ -46,7 +47,7 @@ describe("GET /dashboard for a recruiter (marketplace.md §2 Recruiter dashboard
 		const { recruiter: board, seeker } = await dashboard(recruiter);
 		expect(seeker).toBeNull();
 		expect(board?.company).toEqual({ name: company.name, email: "jobs@ateba.cm", location: "Kribi", slug: company.slug, isOwner: true });
-		expect(board?.jobs).toHaveLength(3);
+		expect(board?.jobs).toHaveLength(4);
 		expect(board?.applications.map(({ id }) => id)).toEqual(sent.slice(0, 5).map(({ id }) => id));
 		expect(board?.waiting.total).toBe(7);
 		expect(board?.waiting.applications.map(({ id }) => id)).toEqual(
@@ -55,7 +56,10 @@ describe("GET /dashboard for a recruiter (marketplace.md §2 Recruiter dashboard
 				.toReversed()
 				.map(({ id }) => id),
 		);
-		expect(board?.closing).toEqual([{ id: job.id, title: job.title, applicationDeadline: inDays(3), applications: 7 }]);
+		expect(board?.closing).toEqual([
+			{ id: job.id, title: job.title, openUntil: inDays(3), applications: 7 },
+			{ id: ending.id, title: ending.title, openUntil: inDays(5), applications: 0 },
+		]);
 		expect(board?.analytics).toMatchObject({ views: 0, applications: 8 });
 	});
 

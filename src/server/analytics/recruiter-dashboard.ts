@@ -109,12 +109,12 @@ const closingSoon = (today: string) => sql<RecruiterDashboard["closing"]>`(
 		select ${asColumns({
 			id: jobs.id,
 			title: jobs.title,
-			applicationDeadline: sql`${jobs.applicationDeadline}::text`,
+			openUntil: sql`${jobs.openUntil}::text`,
 			applications: received,
 		})}
 		from ${jobs} where ${isMine(jobs.id)} and ${isOpen(today)}
-			and ${jobs.applicationDeadline} <= ${today}::date + ${deadlineWarningDays}::int
-		order by ${jobs.applicationDeadline}, ${jobs.id} limit ${dashboardListSize}
+			and ${jobs.openUntil} <= ${today}::date + ${deadlineWarningDays}::int
+		order by ${jobs.openUntil}, ${jobs.id} limit ${dashboardListSize}
 	) as listed
 )`;
 

@@ -134,11 +134,11 @@ function Closing({ closing }: Pick<Dashboard, "closing">) {
 	return (
 		<DashboardCard title={t("analytics.closing")}>
 			<Rows>
-				{closing.map(({ id, title, applicationDeadline, applications }) => (
+				{closing.map(({ id, title, openUntil, applications }) => (
 					<Row key={id}>
 						<TitleLink to={paths.job(id)}>{title}</TitleLink>
 						<p className="text-sm">
-							<Deadline day={applicationDeadline} />
+							<Deadline day={openUntil} />
 						</p>
 						<p className="text-sm">
 							<Link
