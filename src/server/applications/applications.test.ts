@@ -471,6 +471,24 @@ test("an application counts as read once a decider first opens it, not when the 
 	expect(await readAt(seeker)).toBe(first);
 });
 
+test.each([
+	["of a suspended recruiter", { suspendedAt: new Date() }],
+	["that has no owner", null],
+])("applying to a company's job %s, and withdrawing, notifies a colleague", async (_, profile) => {
+	const [company, colleague, seeker] = [await createCompany(site.db), await createRecruiter(site.db), await createSeeker(site.db)];
+	const owner = profile && (await createRecruiter(site.db, profile));
+	for (const one of [owner, colleague]) if (one) await createMember(site.db, { companyId: company.id, userId: one.id });
+	const job = await createJob(site.db, { ownerId: owner?.id ?? null, companyId: company.id });
+	const applied = await site.as(seeker).call("POST /application/jobs/:jobId", { params: { jobId: job.id }, form: form() });
+	const params = { applicationId: applied.body.application.id };
+	expect((await site.as(seeker).call("POST /application/:applicationId/withdraw", { params })).status).toBe(200);
+	const kinds = ["applicationReceived", "applicationWithdrawn"];
+	expect((await noticesOf(site.db, colleague.id)).map(({ kind }) => kind).toSorted()).toEqual(kinds);
+	const mailed = await site.db.select({ kind: mails.kind }).from(mails).where(eq(mails.toAddress, colleague.email));
+	expect(mailed.map(({ kind }) => kind).toSorted()).toEqual(kinds);
+	if (owner) expect(await noticesOf(site.db, owner.id)).toEqual([]);
+});
+
 describe("withdrawing", () => {
 	test("ends the application, notifies the owner, and allows applying again", async () => {
 		const { owner, job, seeker, apply } = await scene();

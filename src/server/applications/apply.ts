@@ -1,9 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
 import { question } from "../../contract/questions.ts";
 import { provenDomain } from "../access/companies.ts";
 import { findSource } from "../access/job-sources.ts";
-import { employerOf } from "../access/jobs.ts";
+import { employerOf, readerFor } from "../access/jobs.ts";
 import { isValid } from "../assessments/queries.ts";
 import { users } from "../db/accounts.ts";
 import { applicationResults, applicationSteps, applications } from "../db/applications.ts";
@@ -44,7 +45,7 @@ type Submission = {
 type Applied = { row: SummaryRow; isRepeated: boolean };
 
 /**
- * Stores an application with its first step, notifies the owner (notification and mail), confirms to the applicant and records the event.
+ * Stores an application with its first step, notifies its reader (notification and mail), confirms to the applicant and records the event.
  * Permission was checked before the files were received and is checked again once the job is locked: throws what `mayApply` and `answersTo`
  * throw. Unique indexes settle races: throws `already_applied` if the same person applies twice; retries of one submission that arrive at
  * the same time all get the first one's row.
@@ -52,18 +53,18 @@ type Applied = { row: SummaryRow; isRepeated: boolean };
 export async function apply(db: Queryable, openJob: OpenToViewer, submission: Submission): Promise<Applied> {
 	try {
 		return await db.transaction(async (tx) => {
-			const job = await lockJob(tx, openJob.jobId);
+			const job = await lockJob(tx, { jobId: openJob.jobId, applicantId: openJob.applicant.id });
 			const permitted = await mayApply(tx, openJob.applicant, openJob);
 			if ("sent" in permitted) return { row: permitted.sent, isRepeated: true };
 			const row = await store(tx, { ...openJob, job, submission });
 			const { id } = row;
 			if (submission.testResult) await showResult(tx, { id, applicant: openJob.applicant, attemptId: submission.testResult });
 			const params = { applicant: submission.fullName, jobTitle: job.title, company: job.companyName, applicationId: id };
-			const owner = ownerNotification(job, params);
-			if (owner) await notifyPerson(tx, { ...owner, type: "other", target: { kind: "application", id }, hasMail: true });
+			const reader = readerNotification(job, params);
+			if (reader) await notifyPerson(tx, { ...reader, type: "other", target: { kind: "application", id }, hasMail: true });
 			await notifyColleagues(tx, { jobs: [openJob.jobId], except: openJob.applicant.id });
 			if (job.companyId) await enqueueApplicationEvents(tx, "application.received", [{ id }]);
-			await mailPeople(tx, [...(owner ? [owner] : []), { userId: openJob.applicant.id, kind: "applicationSent", params }]);
+			await mailPeople(tx, [...(reader ? [reader] : []), { userId: openJob.applicant.id, kind: "applicationSent", params }]);
 			return { row, isRepeated: false };
 		});
 	} catch (error) {
@@ -83,30 +84,33 @@ const lockedJob = z.object({
 	companyLogo: z.nullable(z.string()),
 	isCompanyVerified: z.boolean(),
 	companyDomain: z.nullable(z.string()),
-	ownerId: z.nullable(z.string()),
-	ownerLanguage: z.nullable(z.string()),
+	readerId: z.nullable(z.string()),
+	readerLanguage: z.nullable(z.string()),
 	isBlind: z.boolean(),
 	questions: z.array(question),
 });
 type Job = z.output<typeof lockedJob>;
 
 /** Locks the job, so that nobody closes or deletes it until the application is stored. */
-async function lockJob(tx: Transaction, jobId: string): Promise<Job> {
-	const [job] = await rowsOfWritten(tx, lockedJob, { name: "job applied to", write: lockStatement, values: { jobId } });
+async function lockJob(tx: Transaction, values: { jobId: string; applicantId: string }): Promise<Job> {
+	const [job] = await rowsOfWritten(tx, lockedJob, { name: "job applied to", write: lockStatement, values });
 	return job ?? refuse("not_found");
 }
 
 function lockStatement(): SQL {
-	const { title, companyName, companyId, ownerId, isBlind, questions } = jobs;
+	const { title, companyName, companyId, isBlind, questions } = jobs;
+	const reader = alias(users, "reader");
 	const columns = {
-		...{ title, companyName, employerId: employerOf, companyId, ownerId, isBlind, questions },
+		...{ title, companyName, employerId: employerOf, companyId, isBlind, questions },
 		companyLogo: companies.logo,
 		isCompanyVerified: sql`${companies.verifiedAt} is not null`,
 		companyDomain: provenDomain,
-		ownerLanguage: sql`(select ${users.language} from ${users} where ${users.id} = ${ownerId})`,
+		readerId: reader.id,
+		readerLanguage: reader.language,
 	};
 	return sql`
 		select ${asColumns(columns)} from ${jobs} left join ${companies} on ${companies.id} = ${companyId}
+			left join ${users} as ${reader} on ${reader.id} = ${readerFor(sql`${valueNamed("applicantId")}`)}
 		where ${jobs.id} = ${valueNamed("jobId")} for share of ${jobs}`;
 }
 
@@ -185,11 +189,11 @@ async function showResult(
 
 type Params = { applicant: string; jobTitle: string; company: string; applicationId: string };
 
-/** The notification for the job's owner, or null if it has none; a blind review hides the applicant's name. */
-function ownerNotification({ ownerId, ownerLanguage, isBlind }: Job, baseParams: Params) {
-	if (!ownerId) return null;
+/** The notification for the person who reads applications to the job, or null if nobody does; a blind review hides the applicant's name. */
+function readerNotification({ readerId, readerLanguage, isBlind }: Job, baseParams: Params) {
+	if (!readerId) return null;
 	const params = isBlind
-		? { ...baseParams, applicant: blindName(baseParams.applicationId, ownerLanguage === "fr" ? "fr" : "en") }
+		? { ...baseParams, applicant: blindName(baseParams.applicationId, readerLanguage === "fr" ? "fr" : "en") }
 		: baseParams;
-	return { userId: ownerId, kind: "applicationReceived", params } as const;
+	return { userId: readerId, kind: "applicationReceived", params } as const;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { refusalDelayUsual } from "../../contract/limits/hiring.ts";
 import {
 	type ApplicationStatus,
@@ -13,7 +13,7 @@ import { fillReply } from "../../contract/reply.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { isBlindYet, isFromSomeoneElse } from "../access/applications.ts";
-import { type Acting, decidedBy, isWithin } from "../access/jobs.ts";
+import { type Acting, decidedBy, isWithin, readerFor } from "../access/jobs.ts";
 import { users } from "../db/accounts.ts";
 import { applicationSteps, applications, waitingRefusals } from "../db/applications.ts";
 import { companies } from "../db/companies.ts";
@@ -268,7 +268,7 @@ export async function moveOne(db: Queryable, application: DecidableApplication, 
 	if (moved?.outcome !== "moved") refuse(moved?.outcome ?? "not_found");
 }
 
-/** Withdraws an own application as long as the applicant knows of no decision, and notifies the job's owner. Throws `already_decided`. */
+/** Withdraws an own application as long as the applicant knows of no decision, and notifies its reader. Throws `already_decided`. */
 export const withdraw = (db: Queryable, application: OwnApplication): Promise<DetailRow> =>
 	db.transaction(async (tx) => {
 		const row = (await lockAll(tx, [application.id])).get(application.id);
@@ -289,25 +289,25 @@ export const withdraw = (db: Queryable, application: OwnApplication): Promise<De
 		await tx
 			.insert(events)
 			.values({ id: uuidv7(), kind: "applicationWithdrawn", userId: application.viewerId, jobId: row.jobId, applicationId: row.id });
-		await notifyOwner(tx, row);
+		await notifyReader(tx, row);
 		await enqueueApplicationEvents(tx, "application.withdrawn", [row]);
 		await endInterviews(tx, [row.id], "applicant");
 		await notifyColleagues(tx, { jobs: [row.jobId], except: application.viewerId });
 		return findDetail(tx, application);
 	});
 
-async function notifyOwner(tx: Transaction, row: LockedApplication): Promise<void> {
+async function notifyReader(tx: Transaction, row: LockedApplication): Promise<void> {
 	if (row.jobId === null) return;
-	const [owner] = await tx
+	const [reader] = await tx
 		.select({ id: users.id, language: users.language, isBlind: isBlindYet })
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
-		.innerJoin(users, eq(users.id, jobs.ownerId))
-		.where(and(eq(applications.id, row.id), isNotNull(jobs.ownerId)));
-	if (!owner) return;
-	const applicant = owner.isBlind ? blindName(row.id, owner.language === "fr" ? "fr" : "en") : row.fullName;
+		.innerJoin(users, eq(users.id, readerFor(applications.userId)))
+		.where(eq(applications.id, row.id));
+	if (!reader) return;
+	const applicant = reader.isBlind ? blindName(row.id, reader.language === "fr" ? "fr" : "en") : row.fullName;
 	const params = { ...paramsOf(row), applicant, status: "Withdrawn", note: "" };
-	const notice = { userId: owner.id, kind: "applicationWithdrawn", params } as const;
+	const notice = { userId: reader.id, kind: "applicationWithdrawn", params } as const;
 	await notifyPerson(tx, { ...notice, type: "other", target: { kind: "application", id: row.id }, hasMail: true });
 	await mailPerson(tx, notice);
 }
