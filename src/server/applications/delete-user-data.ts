@@ -1,6 +1,7 @@
 import { and, asc, type Column, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { type ApplicationStatus, nextStatuses } from "../../contract/options.ts";
 import { say } from "../../contract/sentences/say.ts";
+import { readerFor } from "../access/jobs.ts";
 import { users } from "../db/accounts.ts";
 import { applicationSteps, applications, waitingRefusals } from "../db/applications.ts";
 import { applicationNotes, applicationScorecards } from "../db/hiring.ts";
@@ -22,7 +23,7 @@ const isOpen = ({ status }: { status: ApplicationStatus }): boolean => nextStatu
 
 /**
  * Runs before an applicant is erased: employers keep the number, steps and decision of received applications, without name, text and files.
- * Open ones are withdrawn and the job's owner notified. Applications that nobody else received are deleted with the person. The caller has
+ * Open ones are withdrawn and their readers notified. Applications that nobody else received are deleted with the person. The caller has
  * deleted the files beforehand.
  */
 export async function anonymiseSentApplications(tx: Transaction, personId: string): Promise<void> {
@@ -67,7 +68,7 @@ type SentApplication = {
 	jobTitle: string;
 	company: string;
 	status: ApplicationStatus;
-	ownerId: string | null;
+	readerId: string | null;
 };
 
 /** Locks the applications that somebody else received. */
@@ -79,7 +80,7 @@ const lockSent = (tx: Transaction, personId: string): Promise<SentApplication[]>
 			jobTitle: applications.jobTitle,
 			company: applications.companyName,
 			status: applications.status,
-			ownerId: jobs.ownerId,
+			readerId: readerFor(applications.userId),
 		})
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -97,7 +98,7 @@ async function anonymiseNotifications(tx: Transaction, personId: string): Promis
 		.where(and(inArray(notifications.targetId, ownApplications), eq(notifications.userId, users.id), ne(users.id, personId)));
 }
 
-/** Withdraws the open applications and notifies the jobs' owners. */
+/** Withdraws the open applications and notifies their readers. */
 async function withdraw(tx: Transaction, open: readonly SentApplication[]): Promise<void> {
 	if (open.length === 0) return;
 	await tx
@@ -114,12 +115,12 @@ async function withdraw(tx: Transaction, open: readonly SentApplication[]): Prom
 	await enqueueApplicationEvents(tx, "application.withdrawn", open);
 	const languages = await languagesOf(
 		tx,
-		open.map(({ ownerId }) => ownerId),
+		open.map(({ readerId }) => readerId),
 	);
-	const recipients = open.flatMap(({ id, ownerId, jobTitle, company }) => {
-		const applicant = deletedName(languages.get(ownerId ?? "") ?? null);
-		return ownerId
-			? [{ id, userId: ownerId, params: { applicant, jobTitle, company, status: "Withdrawn", note: "", applicationId: id } }]
+	const recipients = open.flatMap(({ id, readerId, jobTitle, company }) => {
+		const applicant = deletedName(languages.get(readerId ?? "") ?? null);
+		return readerId
+			? [{ id, userId: readerId, params: { applicant, jobTitle, company, status: "Withdrawn", note: "", applicationId: id } }]
 			: [];
 	});
 	await notifyEach(tx, { recipients, type: "other", kind: "applicationWithdrawn", about: "application" });

@@ -286,6 +286,17 @@ describe("an erased person (decisions.md Accounts)", () => {
 		).toEqual([]);
 	});
 
+	test("is withdrawn from the job of a suspended recruiter, whose colleague is notified", async () => {
+		const [company, owner] = [await createCompany(site.db), await createRecruiter(site.db, { suspendedAt: new Date() })];
+		const [colleague, applicant] = [await createRecruiter(site.db), await createSeeker(site.db)];
+		await createMember(site.db, ...[owner, colleague].map(({ id }) => ({ companyId: company.id, userId: id })));
+		const job = await createJob(site.db, { ownerId: owner.id, companyId: company.id });
+		await createApplication(site.db, { job, userId: applicant.id });
+		await leave(applicant.id);
+		const kindsOf = async ({ id }: { id: string }) => (await noticesOf(site.db, id)).map(({ kind }) => kind);
+		expect([await kindsOf(owner), await kindsOf(colleague)]).toEqual([[], ["applicationWithdrawn"]]);
+	});
+
 	test("is erased by a second run if the first was cut short, and a namesake stays intact", async () => {
 		const [one, namesake] = [
 			await createSeeker(site.db, { fullName: "Ama Ngono", slug: "ama-ngono" }),
