@@ -135,11 +135,13 @@ async function peopleOf(tx: Queryable, ids: readonly string[]) {
 		select coalesce(json_agg(to_char(${interviewTimes.startsAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') order by ${interviewTimes.startsAt}), '[]')
 		from ${interviewTimes} where ${interviewTimes.interviewId} = ${interviews.id}
 	)`;
-	const isAssignedInterviewer = sql`exists (
-		select from ${applicationInterviewers} join ${companyMembers} on ${companyMembers.userId} = ${applicationInterviewers.userId}
-		where ${applicationInterviewers.applicationId} = ${applications.id} and ${applicationInterviewers.userId} = ${readers.id}
-			and ${companyMembers.companyId} = ${jobs.companyId}
-	)`;
+	// three look-ups; as alternatives of one condition they would read all users
+	const involved = sql`lateral (
+		select ${applications.userId} union select ${interviews.hostId} union
+		select ${applicationInterviewers.userId}
+		from ${applicationInterviewers} join ${companyMembers} on ${companyMembers.userId} = ${applicationInterviewers.userId}
+		where ${applicationInterviewers.applicationId} = ${applications.id} and ${companyMembers.companyId} = ${jobs.companyId}
+	) as involved (person)`;
 	const rows = await tx
 		.select({
 			interview: interviews,
@@ -157,7 +159,8 @@ async function peopleOf(tx: Queryable, ids: readonly string[]) {
 		.from(interviews)
 		.innerJoin(applications, eq(applications.id, interviews.applicationId))
 		.leftJoin(jobs, eq(jobs.id, applications.jobId))
-		.innerJoin(readers, or(eq(readers.id, applications.userId), eq(readers.id, interviews.hostId), isAssignedInterviewer))
+		.innerJoin(involved, sql`true`)
+		.innerJoin(readers, eq(readers.id, sql`involved.person`))
 		.where(inArray(interviews.id, [...ids]))
 		.orderBy(interviews.id, readers.id);
 	return rows.map((row) => {
