@@ -67,7 +67,7 @@ const eventOf = {
 
 /**
  * Notifies both sides of interviews: the other side by notification and mail, the acting side by a mail with the calendar entry. The
- * employer's side is the host and the interviewers the application was assigned to.
+ * employer's side is the host, a colleague who reads for a suspended one, and the interviewers the application was assigned to.
  */
 export async function notifyInterviewParties(tx: Transaction, { ids, news, by }: PartyNotification): Promise<void> {
 	if (ids.length === 0) return;
@@ -141,6 +141,8 @@ async function peopleOf(tx: Queryable, ids: readonly string[]) {
 		select ${applicationInterviewers.userId}
 		from ${applicationInterviewers} join ${companyMembers} on ${companyMembers.userId} = ${applicationInterviewers.userId}
 		where ${applicationInterviewers.applicationId} = ${applications.id} and ${companyMembers.companyId} = ${jobs.companyId}
+		union
+		select ${readerFor(applications.userId)} from ${users} where ${users.id} = ${interviews.hostId} and ${users.suspendedAt} is not null
 	) as involved (person)`;
 	const rows = await tx
 		.select({

@@ -65,6 +65,18 @@ const mailsOf = async ({ id }: { id: string }) =>
 const stored = async (id: string) => (await site.db.select().from(interviews).where(eq(interviews.id, id)))[0];
 
 describe("proposing and taking a time (decisions.md Hiring, Interviews)", () => {
+	test("notifies a colleague of the news, and before it begins, if the host was suspended meanwhile", async () => {
+		const scene = await team();
+		const start = inHours(48);
+		const { interview } = (await propose(scene, [start])).body;
+		await site.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, scene.owner.id));
+		expect((await takeTime(scene, interview.id, start)).status).toBe(200);
+		await site.db.update(interviews).set({ remindAt: new Date() }).where(eq(interviews.id, interview.id));
+		await remindOfInterviews(site.db);
+		expect((await kindsOf(scene.recruiter)).toSorted()).toEqual(["interviewSoonWithApplicant", "interviewTaken"]);
+		expect([await kindsOf(scene.interviewer), await kindsOf(scene.stranger)]).toEqual([[], []]);
+	});
+
 	test("moves the application to Interview and counts as an answer; taking a time mails both sides", async () => {
 		const scene = await team();
 		const starts = [inHours(48), inHours(72)];
