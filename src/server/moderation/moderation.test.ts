@@ -9,6 +9,7 @@ import { hashPassword } from "../accounts/passwords.ts";
 import { grantRole, listRole, revokeRole } from "../admin/roles.ts";
 import { users } from "../db/accounts.ts";
 import { posts } from "../db/feed.ts";
+import { jobs } from "../db/jobs.ts";
 import { moderationCases, moderationDecisions, moderationReports } from "../db/moderation.ts";
 import { mails, notifications } from "../db/notifications.ts";
 import { jobIndex } from "../db/search.ts";
@@ -17,6 +18,7 @@ import { storeBatch } from "../import/store.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { purgeDeletedAccounts } from "../settings/purge-deleted-accounts.ts";
 import { liftPerson, suspendPerson } from "./admin-commands.ts";
+import { isInCareOf } from "./suspend.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let moderator: User;
@@ -398,6 +400,16 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		expect(await site.db.$count(moderationDecisions, eq(moderationDecisions.caseId, (await caseOf(postId)).id))).toBe(1);
 		expect(await noticeKinds(reporter)).toHaveLength(1);
 		expect((await noticeKinds(author)).length).toBeLessThanOrEqual(1);
+	});
+});
+
+test("the jobs in a person's care are found by index, however many others there are", async () => {
+	await site.db.transaction(async (tx) => {
+		await tx.execute(sql`set local enable_seqscan = off`);
+		const rows = await tx.execute(
+			sql`explain select ${jobs.id} from ${jobs} where ${isInCareOf(moderator.id)} or ${eq(jobs.id, uuidv7())}`,
+		);
+		expect(JSON.stringify(rows)).not.toMatch(/Seq Scan on jobs|Filter.*SubPlan/);
 	});
 });
 
