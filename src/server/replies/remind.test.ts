@@ -95,7 +95,7 @@ describe("unanswered applications (decisions.md Hiring)", () => {
 		const job = await createJob(site.db, { ownerId: owner.id, companyId: company.id, keptUntil: onDay(3) });
 		const application = await createApplication(site.db, { job, userId: seeker.id, createdAt: ago(7.1) });
 		await site.db.transaction((tx) => suspend(tx, owner.id));
-		await mind();
+		await sendReminders();
 		await remindOfEnds(site.db, todayInDouala());
 		for (const kind of ["repliesOwed", "jobEnding"]) expect([await mailsTo(owner, kind), await mailsTo(colleague, kind)]).toEqual([0, 1]);
 		for (const query of [{ application: application.id }, { job: job.id }]) {
