@@ -71,8 +71,8 @@ export function presentDetail(row: DetailRow, language: Language): ApplicationDe
 		answers: isGone || (row.isTakenDown && !row.isOwn) ? [] : row.answers.filter(({ kind }) => !row.isBlind || kind !== "line"),
 		interviews: row.interviews.map(({ at, ...interview }) => ({ ...interview, at: at && presentInstant(at) })),
 		steps: row.steps.map(({ byId, byName, byAvatar, ...step }) =>
-			// the first step is the applicant's
-			row.isBlind && step.from === null
+			// until the first decision, every step is the applicant's
+			row.isBlind
 				? { ...step, by: { id: null, fullName: summary.applicantName, avatar: null } }
 				: { ...step, by: { id: byId, fullName: byName ?? say(language, "deletedAccount"), avatar: pictureHref(byAvatar, 96) } },
 		),

@@ -538,6 +538,16 @@ describe("a blind review (decisions.md Hiring)", () => {
 		expect((await read(owner, scene)).body.applicant).toMatchObject({ name: "Ama Ngono", isBlind: false, location: "Kribi" });
 	});
 
+	test("names nobody who withdraws before it", async () => {
+		const scene = await team({ isBlind: true });
+		const { owner, seeker, params } = scene;
+		expect((await site.as(seeker).call("POST /application/:applicationId/withdraw", { params })).status).toBe(200);
+		const answers = [await read(owner, scene), await site.as(owner).call("GET /application/:applicationId", { params })];
+		const text = JSON.stringify(answers.map(({ body }) => body));
+		expect(text).toContain("Applicant ");
+		for (const hidden of ["Ama Ngono", seeker.slug, seeker.id, seeker.fullName]) expect(text).not.toContain(hidden);
+	});
+
 	test("keeps a private profile hidden until then, as finding it would reveal the application", async () => {
 		const scene = await team({ isBlind: true });
 		await site.db.execute(sql`update users set visibility = 'private', full_name = 'Zebulon Ngono' where id = ${scene.seeker.id}`);
