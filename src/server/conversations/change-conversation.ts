@@ -137,7 +137,7 @@ export const deleteMessage = (db: Queryable, { messageId, ...own }: OwnSide & { 
 async function blankMessage(tx: Transaction, { conversationId, viewerId }: OwnSide, messageId: string): Promise<MessageRow> {
 	const [deleted] = await tx
 		.update(messages)
-		.set({ content: "", aboutKind: null, aboutId: null, deletedAt: sql`coalesce(${messages.deletedAt}, now())` })
+		.set({ content: "", aboutKind: null, aboutId: null, warnings: null, deletedAt: sql`coalesce(${messages.deletedAt}, now())` })
 		.where(and(eq(messages.id, messageId), eq(messages.conversationId, conversationId), eq(messages.authorId, viewerId)))
 		.returning(messageColumns(viewerId));
 	return deleted ?? refuse("not_found");

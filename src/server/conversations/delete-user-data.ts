@@ -21,6 +21,7 @@ export const deleteConversationData = (db: Queryable, personId: string): Promise
 				content: "",
 				aboutKind: null,
 				aboutId: null,
+				warnings: null,
 				deletedAt: sql`coalesce(${messages.deletedAt}, now())`,
 			})
 			.where(eq(messages.authorId, personId));

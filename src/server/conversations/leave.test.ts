@@ -71,6 +71,22 @@ test("erasure leaves the other person their own words and empty places; the seco
 	expect(await site.db.$count(conversations, eq(conversations.id, conversationId))).toBe(0);
 });
 
+test("neither a deleted message nor an erased author is quoted by the warning", async () => {
+	const [asker, other] = [await createSeeker(site.db), await createSeeker(site.db)];
+	const { conversationId, message } = await write(asker, other, "Send me a registration fee of 10 000 FCFA by mobile money to get the job");
+	await site.as(other).call("POST /messages/:conversationId/answer", { params: { conversationId }, body: { answer: "accept" } });
+	const again = await write(asker, other, "Pay the registration fee of 10 000 FCFA by mobile money today");
+	const quotes = async () => {
+		const { data } = await personalData(site.db, { id: other.id, email: other.email });
+		return (JSON.stringify(data.messages).match(/registration fee/g) ?? []).length;
+	};
+	expect([message.isDeleted, again.message.isDeleted]).toEqual([false, false]);
+	expect(await quotes()).toBeGreaterThan(2);
+	await site.as(asker).call("DELETE /messages/:conversationId/:messageId", { params: { conversationId, messageId: message.id } });
+	await erase(asker);
+	expect(await quotes()).toBe(0);
+});
+
 test("erasure deletes a person's unaccepted requests, and keeps those they received", async () => {
 	const [asker, other] = [await createSeeker(site.db), await createSeeker(site.db)];
 	const sent = await write(asker, other, "okapi");
