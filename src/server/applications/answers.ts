@@ -39,8 +39,9 @@ const normalise: Record<Question["kind"], (input: string) => string | null> = {
 	line: (input) => input.replace(/\s+/g, " "),
 };
 
-/** Accepts numbers as people write them: `150 000`, `2,5`, `-3`. */
+/** Accepts numbers as people write them: `150 000`, `150,000` (English thousands), `2,5`, `-3`. */
 function readNumber(input: string): string | null {
-	const plain = input.replace(/[\s'’]/g, "").replace(",", ".");
+	const written = input.replace(/[\s'’]/g, "");
+	const plain = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(written) ? written.replaceAll(",", "") : written.replace(",", ".");
 	return /^-?\d{1,12}(\.\d{1,6})?$/.test(plain) ? plain : null;
 }

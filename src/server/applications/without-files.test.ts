@@ -213,6 +213,19 @@ describe("a job's questions", () => {
 		}
 	});
 
+	test.each([
+		["150,000", "150000"],
+		["1,250,000.5", "1250000.5"],
+		["150 000", "150000"],
+		["2,5", "2.5"],
+		["0,125", "0.125"],
+		["-3", "-3"],
+	])("take the number %s as people write it", async (answer2, number) => {
+		const { job, send } = await scene(questions);
+		expect((await send({ ...files, answer1: "no", answer2 })).status).toBe(200);
+		expect((await applicationOf(job.id))?.answers[1]?.answer).toBe(number);
+	});
+
 	test("may be left unanswered if optional", async () => {
 		const { job, send } = await scene(questions);
 		expect((await send({ ...files, answer1: "no", answer2: "0", answer3: "" })).status).toBe(200);
