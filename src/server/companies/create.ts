@@ -11,6 +11,7 @@ import { uuidv7 } from "../platform/ids.ts";
 import { isMixedScript, nameKey } from "../platform/name-key.ts";
 import { refuse } from "../platform/refusal.ts";
 import { withMark } from "../platform/slug.ts";
+import { indexName } from "../search/index-jobs.ts";
 import { companyName, type MembershipRow } from "./queries.ts";
 import { recordRoleChange } from "./role-changes.ts";
 
@@ -76,8 +77,14 @@ async function takeOverJobs(tx: Transaction, viewer: Viewer, { id, name }: { id:
 	const isOwn = and(eq(jobs.ownerId, viewer.id), isNull(jobs.companyId));
 	const posted = await tx.selectDistinct({ spelling: jobs.companyName }).from(jobs).where(isOwn);
 	const spellings = posted.map(({ spelling }) => spelling).filter((spelling) => nameKey(spelling) === nameKey(name));
-	await tx
+	const taken = await tx
 		.update(jobs)
 		.set({ companyId: id, companyName: name })
-		.where(and(isOwn, inArray(jobs.companyName, spellings)));
+		.where(and(isOwn, inArray(jobs.companyName, spellings)))
+		.returning({ id: jobs.id });
+	await indexName(
+		tx,
+		name,
+		taken.map((job) => job.id),
+	);
 }

@@ -184,6 +184,24 @@ describe("a job's company (decisions.md Marketplace)", () => {
 		expect(body.job).toMatchObject({ company: "Étoile S.A.", companySlug: company.slug, companyVerified: true });
 	});
 
+	test("is found by the name it shows, however the company was spelled, renamed or founded", async () => {
+		const user = await createRecruiter(site.db);
+		const company = await createCompany(site.db, { name: "Zibou Quincaillerie SARL", slug: "zibou-quincaillerie-sarl" });
+		await createMember(site.db, { companyId: company.id, userId: user.id });
+		const post = async (name: string) => (await site.as(user).call("POST /jobs/create", { body: { ...fields, company: name } })).body.job;
+		const job = await post("zibou quincaillerie");
+		expect(job.company).toBe("Zibou Quincaillerie SARL");
+		expect(await found("Zibou Quincaillerie SARL")).toEqual([job.id]);
+		const form = new FormData();
+		form.append("name", "Mbongo Outils SA");
+		await site.as(user).call("PATCH /companies/:slug", { params: { slug: company.slug }, form });
+		await site.as(user).call("PATCH /jobs/:jobId", { params: { jobId: job.id }, body: { ...fields, company: job.company } });
+		expect(await found("Mbongo Outils SA")).toEqual([job.id]);
+		const typed = await post("Wakam Freres");
+		await site.as(user).call("POST /companies", { body: { name: "Wakam Freres SARL" } });
+		expect(await found("Wakam Freres SARL")).toEqual([typed.id]);
+	});
+
 	test("can't be someone else's, in any spelling, even for its interviewer", async () => {
 		const company = await createCompany(site.db, { name: "Guarded", verifiedAt: new Date() });
 		const reader = await createRecruiter(site.db);

@@ -68,7 +68,7 @@ async function insertJob(tx: Transaction, { viewer, fields }: Posting): Promise<
 	const employer = await employerNamed(tx, { userId: viewer.id, actsFor: viewer.actsFor, name: fields.company });
 	await tx.insert(jobs).values({ id, ownerId: viewer.id, ...columnsOf(fields, employer), createdAt, updatedAt: createdAt });
 	await insertEvent(tx, { kind: "job_posted", userId: viewer.id, jobId: id });
-	await indexJobs(tx, [{ ...indexable(fields), id, createdAt }]);
+	await indexJobs(tx, [{ ...indexable(fields, employer), id, createdAt }]);
 	await updateWarnings(tx, id);
 	const posted = await readJob(tx, { jobId: id, viewerId: viewer.id });
 	if (!posted.isHidden) await enqueueJobEvents(tx, [id], { event: "job.published", because: "posted" });
@@ -159,7 +159,7 @@ async function writeEdit(
 	const edited = await readJob(tx, { jobId: id, viewerId: managerId });
 	if (edited.closedAt === null && edited.openUntil >= today) await deleteClosing(tx, id);
 	if (edited.closedAt === null && !edited.isPaused && !edited.isHidden)
-		await indexJobs(tx, [{ ...indexable(fields), id, createdAt: job.createdAt }]);
+		await indexJobs(tx, [{ ...indexable(fields, employer), id, createdAt: job.createdAt }]);
 	return edited;
 }
 
@@ -300,8 +300,8 @@ const isCompanyOf = (job: Pick<ManageableJob, "id" | "companyName">, name: strin
 		))
 )`;
 
-/** The form's fields as the index takes them. */
-const indexable = (fields: JobFields) => ({ ...fields, companyName: fields.company, skills: skillsOf(fields) });
+/** The form's fields as the index takes them, with the employer's name as the job shows it. */
+const indexable = (fields: JobFields, { name }: Employer) => ({ ...fields, companyName: name, skills: skillsOf(fields) });
 
 function refusePastDeadline({ applicationDeadline }: JobFields, today: string): void {
 	if (applicationDeadline !== null && applicationDeadline < today) {
