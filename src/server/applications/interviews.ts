@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { InterviewSide, Language, WebhookEvent } from "../../contract/options.ts";
 import { say } from "../../contract/sentences/say.ts";
@@ -127,7 +127,15 @@ function noticeOf({ interview, application, person, side, times, clashes }: Row,
 
 const readers = alias(users, "readers");
 const otherInterviews = alias(interviews, "others");
-const theirApplications = alias(applications, "theirs");
+const [theirInterviews, theirApplications] = [alias(interviews, "held"), alias(applications, "theirs")];
+
+/** The interviews that a person hosts or applied for, as a table, read from the indexes of both. */
+export const interviewsOf = (person: SQLWrapper): SQL => sql`(
+	select ${theirInterviews}.* from ${interviews} as ${theirInterviews} where ${theirInterviews.hostId} = ${person}
+	union all select ${theirInterviews}.* from ${applications} as ${theirApplications}
+		join ${interviews} as ${theirInterviews} on ${theirInterviews.applicationId} = ${theirApplications.id}
+		where ${theirApplications.userId} = ${person}
+)`;
 
 /** Everybody involved in the interviews, one row per person and interview. */
 async function peopleOf(tx: Queryable, ids: readonly string[]) {
@@ -173,8 +181,8 @@ async function peopleOf(tx: Queryable, ids: readonly string[]) {
 
 /** SQL condition on agreed `interviews`: the person has another one at the same time. */
 export const overlapsAnother = (person: ReturnType<typeof sql>) => sql<boolean>`(${interviews.state} = 'taken' and exists (
-	select from ${interviews} as ${otherInterviews} join ${applications} as ${theirApplications} on ${theirApplications.id} = ${otherInterviews.applicationId}
-	where ${otherInterviews.id} <> ${interviews.id} and ${otherInterviews.state} = 'taken' and ${person} in (${otherInterviews.hostId}, ${theirApplications.userId})
+	select from ${interviewsOf(person)} as ${otherInterviews}
+	where ${otherInterviews.id} <> ${interviews.id} and ${otherInterviews.state} = 'taken'
 		and ${otherInterviews.startsAt} < ${interviews.startsAt} + make_interval(mins => ${interviews.minutes})
 		and ${otherInterviews.startsAt} + make_interval(mins => ${otherInterviews.minutes}) > ${interviews.startsAt}
 ))`;

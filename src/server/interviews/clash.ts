@@ -1,10 +1,14 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Language } from "../../contract/options.ts";
+import { interviewsOf } from "../applications/interviews.ts";
 import { applications } from "../db/applications.ts";
 import { interviews, interviewTimes } from "../db/interviews.ts";
 import { momentInDouala } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
+
+const own = alias(interviews, "own");
 
 type ClashInput = {
 	personId: string;
@@ -20,7 +24,7 @@ type ClashInput = {
  * to choose. Reveals nothing of the other side's calendar.
  */
 export async function refuseClash(tx: Transaction, { personId, language, starts, minutes, except }: ClashInput): Promise<void> {
-	const isOwn = sql`${personId}::uuid in (${interviews.hostId}, ${applications.userId})`;
+	const isOwn = sql`${interviews.id} in (select ${own.id} from ${interviewsOf(sql`${personId}::uuid`)} as ${own})`;
 	const isHeld = sql`(
 		${interviews.state} = 'taken' and ${overlapsAny(sql`${interviews.startsAt}`, starts, minutes)}
 		or ${interviews.state} = 'proposed' and ${interviews.hostId} = ${personId}::uuid and exists (

@@ -633,3 +633,29 @@ test("the list has upcoming interviews soonest first and past ones latest first,
 	const firstPast = await list({ when: "past", limit: "1" });
 	expect((await list({ when: "past", limit: "1", cursor: firstPast.next })).interviews.map(({ id }) => id)).toEqual(ids(0));
 });
+
+type PlanNode = { "Node Type": string; "Relation Name"?: string; "Index Cond"?: string; Plans?: PlanNode[] };
+
+test("only interviews of the people involved are read, by index, whatever others have", async () => {
+	const scene = await team();
+	const start = inHours(50);
+	const proposed = await propose(scene, [start]);
+	const taken = await takeTime(scene, proposed.body.interview.id, start);
+	const listed = await site.as(scene.seeker).call("GET /interviews");
+	const read = [proposed, taken, listed]
+		.flatMap(({ statements }) => statements)
+		.filter((text) => text.startsWith("select") && text.includes(`"interviews"`));
+	const whole = (node: PlanNode): string[] => [
+		...(/^(Seq|Index|Index Only) Scan$/.test(node["Node Type"]) && !node["Index Cond"] ? [`${node["Relation Name"]}`] : []),
+		...(node.Plans ?? []).flatMap(whole),
+	];
+	const tables = await site.db.transaction(async (tx) => {
+		await tx.execute(sql`set local enable_seqscan = off`);
+		const plans = [];
+		for (const text of new Set(read))
+			plans.push(await tx.execute<{ "QUERY PLAN": { Plan: PlanNode }[] }>(sql.raw(`explain (generic_plan, format json) ${text}`)));
+		return plans.flatMap(({ rows }) => rows.flatMap((row) => row["QUERY PLAN"].flatMap(({ Plan }) => whole(Plan))));
+	});
+	expect(read.length).toBeGreaterThan(3);
+	expect(tables.filter((name) => ["users", "applications", "interviews"].includes(name))).toEqual([]);
+});

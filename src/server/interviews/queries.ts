@@ -2,10 +2,11 @@ import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isAssignedTo, isBlindYet, isReceivedBy } from "../access/applications.ts";
 import { visibleTo } from "../access/people.ts";
-import { isUpcoming, overlapsAnother } from "../applications/interviews.ts";
+import { interviewsOf, isUpcoming, overlapsAnother } from "../applications/interviews.ts";
 import { users } from "../db/accounts.ts";
 import { applications } from "../db/applications.ts";
 import { companies } from "../db/companies.ts";
+import { applicationInterviewers } from "../db/hiring.ts";
 import { interviews, interviewTimes } from "../db/interviews.ts";
 import { jobs } from "../db/jobs.ts";
 import { cutPage, type Place, readListCursor, startOldestFirst } from "../platform/cursor.ts";
@@ -15,7 +16,7 @@ import { mayChange, sideOf } from "./policy.ts";
 
 export type InterviewRow = Awaited<ReturnType<typeof readInterviews>>[number];
 
-const hosts = alias(users, "hosts");
+const [hosts, own] = [alias(users, "hosts"), alias(interviews, "own")];
 
 /** For an interview without an agreed time, the earliest proposed time, or when other times were requested. */
 const comesAt = sql`coalesce(${interviews.startsAt}, (
@@ -74,7 +75,14 @@ const isReadBy = (viewerId: string) => or(eq(applications.userId, viewerId), isR
 
 /** Interviews the person takes part in: as applicant, as host, or because the application was assigned to them. */
 const isOwnOf = (viewerId: string) =>
-	sql`(${applications.userId} = ${viewerId}::uuid or ${isReceivedBy(viewerId)} and (${interviews.hostId} = ${viewerId}::uuid or ${isAssignedTo(viewerId)}))`;
+	sql`(${isCandidateOf(sql`${viewerId}::uuid`)} and (${applications.userId} = ${viewerId}::uuid or ${isReceivedBy(viewerId)} and (${interviews.hostId} = ${viewerId}::uuid or ${isAssignedTo(viewerId)})))`;
+
+/** The same, of whatever became of the application and the team since: read from indexes. */
+const isCandidateOf = (viewerId: SQL) => sql`${interviews.id} in (
+	select ${own.id} from ${interviewsOf(viewerId)} as ${own}
+	union all select ${interviews.id} from ${applicationInterviewers}
+		join ${interviews} on ${interviews.applicationId} = ${applicationInterviewers.applicationId} where ${applicationInterviewers.userId} = ${viewerId}
+)`;
 
 /** One interview, for both sides and for anyone the application is assigned to; null for everybody else. */
 export async function findInterview(db: Queryable, { id, viewerId }: { id: string; viewerId: string }): Promise<InterviewRow | null> {
