@@ -52,10 +52,10 @@ export const acceptInvitation = (db: Queryable, key: InvitationKey, viewer: View
 	db.transaction(async (tx) => {
 		const invitation = await lockOpen(tx, key, viewer);
 		await recordOutcome(tx, invitation, "accepted");
-		await join(tx, invitation, viewer);
+		const role = await join(tx, invitation, viewer);
 		const company = await readCompany(tx, invitation);
 		await notifyInviter(tx, "companyInvitationAccepted", { ...invitation, company, actor: viewer.fullName, actorId: viewer.id });
-		return { ...company, role: invitation.role };
+		return { ...company, role };
 	});
 
 /** Declines an invitation. Same errors. */
@@ -94,14 +94,22 @@ async function recordOutcome(tx: Transaction, { id }: Invitation, outcome: "acce
 		.where(and(eq(companyInvitations.id, id), isNull(companyInvitations.answeredAt)));
 }
 
-async function join(tx: Transaction, { companyId, role }: Invitation, viewer: Viewer): Promise<void> {
+/** Returns the role they have from now on. */
+async function join(tx: Transaction, { companyId, role }: Invitation, viewer: Viewer): Promise<MemberRole> {
 	const joined = await tx
 		.insert(companyMembers)
 		.values({ companyId, userId: viewer.id, role })
 		.onConflictDoNothing({ target: [companyMembers.userId, companyMembers.companyId] })
 		.returning({ userId: companyMembers.userId });
-	if (joined.length === 0) return;
+	if (joined.length === 0) return roleOf(tx, { companyId, userId: viewer.id });
 	await recordRoleChange(tx, { companyId, userId: viewer.id, from: null, to: role, cause: "invited", byUserId: viewer.id });
+	return role;
+}
+
+async function roleOf(tx: Transaction, { companyId, userId }: { companyId: string; userId: string }): Promise<MemberRole> {
+	const isMember = and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId));
+	const [member] = await tx.select({ role: companyMembers.role }).from(companyMembers).where(isMember);
+	return member?.role ?? refuse("not_found");
 }
 
 async function readCompany(tx: Transaction, { companyId }: Invitation): Promise<NameRow> {

@@ -363,7 +363,7 @@ describe("invitations", () => {
 		expect(refused.body.fields).toEqual({ email: "This person is already a member." });
 		const email = freshEmail();
 		await invite(owner, slug, email, "owner");
-		expect((await accept(recruiter, { token: (await mailTo(email)).token })).status).toBe(200);
+		expect(await accept(recruiter, { token: (await mailTo(email)).token })).toMatchObject({ status: 200, body: { role: "recruiter" } });
 		expect((await rolesOf(company.id))[recruiter.id]).toBe("recruiter");
 	});
 
