@@ -227,6 +227,16 @@ describe("joining a group", () => {
 		expect((await invite(owner, guest.slug)).status).toBe(409);
 	});
 
+	test("an invitation by a person one has muted notifies nobody, and waits", async () => {
+		const { owner } = cast();
+		await open();
+		const guest = await createUser(site.db);
+		await site.as(guest).call("POST /network/people/:id/block", { params: { id: owner.id }, body: { blocking: "mute" } });
+		const invited = await site.as(owner).call("POST /groups/:slug/invitations", { ...at(), body: { person: guest.slug } });
+		expect([invited.status, await kindsTold(guest)]).toEqual([200, []]);
+		expect((await site.as(guest).call("GET /group-invitations")).body.invitations).toHaveLength(1);
+	});
+
 	test("an invitation reveals no other group, and declining it hides the group again", async () => {
 		const { owner } = cast();
 		const guest = await createUser(site.db);

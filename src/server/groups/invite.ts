@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { mutes } from "../access/blocks.ts";
 import { visibleTo } from "../access/people.ts";
 import { inTurnOf } from "../accounts/lock-people.ts";
 import { oldSlugs, users } from "../db/accounts.ts";
@@ -23,7 +24,7 @@ export const invite = (db: Queryable, group: MembersGroup, { person }: { person:
 		if (role === null) refuse("forbidden", { sentence: "groupMembersOnly" });
 		if (access !== "open" && role === "member") refuse("forbidden", { sentence: "groupStaffOnly" });
 		if (isArchived) refuse("conflict", { sentence: "groupArchived" });
-		const { id: userId, fullName } = await findPerson(tx, { person, viewerId: group.viewerId });
+		const { id: userId, fullName, mutesViewer } = await findPerson(tx, { person, viewerId: group.viewerId });
 		const pair = { groupId: group.id, userId };
 		if ((await roleOf(tx, pair)) !== null) refuse("conflict", { sentence: "groupMemberAlready", fields: { person: "groupMemberAlready" } });
 		if (await isBlockedIn(tx, pair)) refuse("forbidden", { sentence: "groupPersonBlocked", fields: { person: "groupPersonBlocked" } });
@@ -32,7 +33,7 @@ export const invite = (db: Queryable, group: MembersGroup, { person }: { person:
 			.values({ id: uuidv7(), ...pair, invitedBy: group.viewerId })
 			.onConflictDoNothing()
 			.returning({ id: groupInvitations.id });
-		if (inserted.length > 0) {
+		if (inserted.length > 0 && !mutesViewer) {
 			await notifyGroup(tx, group, { userIds: [userId], kind: "groupInvited", about: "groupInvitations", actorId: group.viewerId });
 		}
 		return { invited: fullName };
@@ -46,7 +47,7 @@ async function findPerson(tx: Transaction, { person, viewerId }: { person: strin
 		.toLowerCase();
 	const hasSlug = sql`(${users.slug} = ${slug} or ${users.id} = (select ${oldSlugs.userId} from ${oldSlugs} where ${oldSlugs.slug} = ${slug}))`;
 	const [invitee] = await tx
-		.select({ id: users.id, fullName: users.fullName })
+		.select({ id: users.id, fullName: users.fullName, mutesViewer: mutes(viewerId) })
 		.from(users)
 		.where(and(hasSlug, visibleTo(viewerId)));
 	return invitee ?? refuse("invalid_fields", { fields: { person: "groupPersonUnknown" } });
