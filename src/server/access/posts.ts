@@ -2,6 +2,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { comments, posts } from "../db/feed.ts";
 import { groupBlocks, groupMembers, groups } from "../db/groups.ts";
 import { moderationCases } from "../db/moderation.ts";
+import { blocks } from "../db/network.ts";
 import { isBlocked } from "./blocks.ts";
 import { isMemberOf, runsGroup } from "./groups.ts";
 import { isModerator } from "./hidden.ts";
@@ -54,16 +55,20 @@ export const mayWriteIn = (viewerId: string): SQL<boolean> => sql<boolean>`(${po
 ))`;
 
 /**
- * SQL condition on posts: the person is notified of activity there. False for non-members of a closed group, and for anyone who left the
- * group or muted it.
+ * SQL condition on posts: the person is notified of activity there. False for non-members of a closed group, for anyone who left the group
+ * or muted it, and across a block with the author, which hides the post.
  */
-export const isNotifiedOfPost = (personId: SQLWrapper): SQL<boolean> => sql<boolean>`(${posts.groupId} is null or (
+export const isNotifiedOfPost = (personId: SQLWrapper): SQL<boolean> => sql<boolean>`(not exists (
+	select from ${blocks} where ${blocks.kind} = 'block' and (
+		${blocks.userId} = ${posts.authorId} and ${blocks.otherId} = ${personId} or ${blocks.userId} = ${personId} and ${blocks.otherId} = ${posts.authorId}
+	)
+) and (${posts.groupId} is null or (
 	(${isOpenToAll} or ${isMemberOf(sql`${posts.groupId}`, personId)})
 	and not exists (
 		select from ${groupMembers} where ${groupMembers.userId} = ${personId} and ${groupMembers.groupId} = ${posts.groupId}
 			and (${groupMembers.leftAt} is not null or ${groupMembers.mutedAt} is not null)
 	)
-))`;
+)))`;
 
 /** True if a notification's target (`kind` and `id`) is a post, or a comment under one, that the person can no longer reach. */
 export const isOutOfReach = ({ kind, id, personId }: Record<"kind" | "id" | "personId", SQLWrapper>): SQL<boolean> => sql<boolean>`(

@@ -278,6 +278,18 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 	});
 });
 
+test("nobody is notified of what stands under a post whose author and they have blocked each other (decisions.md Community)", async () => {
+	const cho = await createSeeker(site.db);
+	const post = await write(ama, "Open to all");
+	const comment = await writeComment(bih, post.id, "First");
+	await site.db.insert(blocks).values({ userId: ama.id, otherId: bih.id, kind: "block" });
+	await writeComment(cho, post.id, "A reply", { parentId: comment.id });
+	await writeComment(cho, post.id, `See @${bih.slug}`);
+	await site.as(cho).call("POST /feed/comments/:commentId/like", { params: { commentId: comment.id }, body: {} });
+	expect(await toldTo(bih)).toEqual([]);
+	expect((await toldTo(ama)).length).toBe(3);
+});
+
 describe("likes (marketplace.md §4)", () => {
 	const like = async (by: User, postId: string, desired?: "like" | "unlike") =>
 		(await site.as(by).call("POST /feed/posts/:postId/like", { params: { postId }, body: desired ? { desired } : {} })).body;
