@@ -52,25 +52,31 @@ export const email = z.string(message("emailInvalid")).check(
 	z.email(message("emailInvalid")),
 );
 
-/** An existing calendar day, `YYYY-MM-DD`. */
-export const day = z.iso.date(message("dateInvalid"));
+const calendarDay = z.iso.date(message("dateInvalid"));
+
+/** An existing calendar day, `YYYY-MM-DD`. There was no year 0, and the database knows none. */
+export const day = calendarDay.check(z.refine((value) => !value.startsWith("0000"), message("dateInvalid")));
 
 /** Parses a date and time; without an offset, as form fields send it, in Africa/Douala. Returns undefined if invalid. */
 export function readMoment(value: string): Date | undefined {
 	const local = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(value);
 	const date = z.safeParse(z.iso.datetime({ offset: true }), local ? `${value.slice(0, 16)}:00${doualaOffset}` : value);
-	return date.success ? new Date(date.data) : undefined;
+	const moment = new Date(date.data ?? Number.NaN);
+	// in every time zone a year of four digits
+	return moment.getUTCFullYear() >= 1 && moment.getUTCFullYear() < 9999 ? moment : undefined;
 }
 
 /** All year round: Cameroon has no daylight saving time. */
 const doualaOffset = "+01:00";
 const doualaHours = 1;
 
-/** A day, or a timestamp, which becomes its day in Douala (decisions.md "The wire"). */
+/**
+ * A day, or a timestamp, which becomes its day in Douala (decisions.md "The wire"). The caller refuses one in the past, the year 0 included.
+ */
 export const dayOrMoment = z.pipe(
 	z.string(message("dateInvalid")),
 	z.transform((value, context) => {
-		if (z.safeParse(day, value).success) return value;
+		if (z.safeParse(calendarDay, value).success) return value;
 		const moment = readMoment(value);
 		if (moment) return new Date(moment.getTime() + doualaHours * 3_600_000).toISOString().slice(0, 10);
 		context.issues.push({ code: "custom", message: message("dateInvalid"), input: value });
