@@ -23,3 +23,13 @@ test.each([
 ])("an investor list's stage %s is read as %s", (words, stage) => {
 	expect(stageOf(words)).toBe(stage);
 });
+
+test.each([
+	["2026-12-01", "2026-12-01"],
+	["1.12.26", "2026-12-01"],
+	["31/02/2027", "dateInvalid"],
+	["0000-01-01", "dateInvalid"],
+])("an investor list's day %s is read as %s", (words, day) => {
+	const read = readImportedRow(["Wouri Capital", words], { mapping: ["name", "nextOn"], references });
+	expect("text" in read ? read.text : read.nextOn).toBe(day);
+});

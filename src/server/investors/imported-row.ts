@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { readAmount } from "../../contract/amount.ts";
-import { unixLines } from "../../contract/fields.ts";
+import { day as dayField, unixLines } from "../../contract/fields.ts";
 import { investorAmountMax } from "../../contract/limits/investors.ts";
 import { emailMax, messageMax, titleMax } from "../../contract/limits.ts";
 import { type ImportedField, type InvestorKind, type InvestorStage, importedFields } from "../../contract/options.ts";
@@ -138,5 +138,5 @@ function readDay(text: string): string | undefined {
 	const [, d2, m2, y2] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)$/.exec(text) ?? [];
 	const year = y1 ?? (y2?.length === 2 ? `20${y2}` : y2);
 	const day = [year, (m1 ?? m2)?.padStart(2, "0"), (d1 ?? d2)?.padStart(2, "0")].join("-");
-	return z.safeParse(z.iso.date(), day).success ? day : undefined;
+	return z.safeParse(dayField, day).success ? day : undefined;
 }

@@ -11,6 +11,7 @@ import { mails } from "../db/notifications.ts";
 import { storedFiles } from "../db/stored-files.ts";
 import { sendDailyDigests } from "../notifications/daily-digest.ts";
 import { dayInDouala, todayInDouala } from "../platform/clock.ts";
+import { writeValues } from "../platform/cursor.ts";
 import type { Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { csvField } from "../platform/write-csv.ts";
@@ -280,6 +281,15 @@ describe("the board", () => {
 		}
 		for (const cursor of ["x", column?.next ?? ""]) {
 			const wrong = await owner.person.call("GET /investor-boards/:slug/investors", { params: { slug }, query: { sort: "name", cursor } });
+			expect([wrong.status, wrong.body.code]).toEqual([400, "bad_cursor"]);
+		}
+		for (const forged of [
+			["next", "2026-02-31", uuidv7()],
+			["next", "0000-01-01", uuidv7()],
+			["moved", "0000-01-01T00:00:00.000000Z", uuidv7()],
+		] as const) {
+			const query = { sort: forged[0], cursor: writeValues(forged) };
+			const wrong = await owner.person.call("GET /investor-boards/:slug/investors", { params: { slug }, query });
 			expect([wrong.status, wrong.body.code]).toEqual([400, "bad_cursor"]);
 		}
 	});

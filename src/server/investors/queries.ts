@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import * as z from "zod/mini";
+import { day } from "../../contract/fields.ts";
 import type { InvestorChangeKind, InvestorFilters } from "../../contract/investors.ts";
 import { investorColumnSize, investorHistoryShown } from "../../contract/limits/investors.ts";
 import { type InvestorKind, type InvestorSort, type InvestorStage, investorStages, stageProbability } from "../../contract/options.ts";
@@ -226,7 +228,7 @@ const isPlace: Record<InvestorSort, (place: string) => boolean> = {
 	moved: isInstant,
 	name: (place) => place.length <= 1_000 && !place.includes("\0"),
 	amount: (place) => /^-?\d{1,16}$/.test(place),
-	next: (place) => place === "infinity" || (/^\d{4}-\d\d-\d\d$/.test(place) && !Number.isNaN(Date.parse(place))),
+	next: (place) => place === "infinity" || z.safeParse(day, place).success,
 };
 
 /** The acting person, as a column of `json_agg`. */

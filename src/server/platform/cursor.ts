@@ -14,7 +14,7 @@ const start: Place = { at: "infinity", id: "ffffffff-ffff-ffff-ffff-ffffffffffff
 export const startOldestFirst: Place = { at: "-infinity", id: "00000000-0000-0000-0000-000000000000" };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+const instant = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
 /** The place after which a list continues. Throws `bad_cursor` for a cursor that `cutPage` did not write. */
 export function readListCursor(cursor: string | undefined): Place {
@@ -59,7 +59,7 @@ export function readValues(cursor: string): unknown[] {
 
 export const isUuid = (value: unknown): value is string => typeof value === "string" && uuid.test(value);
 
-/** True for an instant to the microsecond that exists: 31 February would be an error in the database. */
+/** True for an instant to the microsecond that exists: 31 February or the year 0 would be an error in the database. */
 export function isInstant(value: unknown): value is string {
 	if (typeof value !== "string") return false;
 	const milliseconds = value.slice(0, 23);
