@@ -158,8 +158,11 @@ async function writeEdit(
 	await updateWarnings(tx, id);
 	const edited = await readJob(tx, { jobId: id, viewerId: managerId });
 	if (edited.closedAt === null && edited.openUntil >= today) await deleteClosing(tx, id);
-	if (edited.closedAt === null && !edited.isPaused && !edited.isHidden)
+	if (edited.closedAt === null && !edited.isPaused && !edited.isHidden) {
 		await indexJobs(tx, [{ ...indexable(fields, employer), id, createdAt: job.createdAt }]);
+		if (job.openUntil < today && edited.openUntil >= today)
+			await enqueueJobEvents(tx, [id], { event: "job.published", because: "reopened" });
+	}
 	return edited;
 }
 

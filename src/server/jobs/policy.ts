@@ -14,6 +14,7 @@ export type ManageableJob = {
 	readonly id: string;
 	readonly companyName: string;
 	readonly applicationDeadline: string | null;
+	readonly openUntil: string;
 	/** ISO 8601 to the microsecond, as the index stores it. */
 	readonly createdAt: string;
 	/** True if the manager posted it; false for a colleague. */
@@ -59,6 +60,7 @@ const manageable = (db: Queryable, { viewer, jobId }: Lookup) =>
 			id: jobs.id,
 			companyName: jobs.companyName,
 			applicationDeadline: jobs.applicationDeadline,
+			openUntil: sql<string>`${jobs.openUntil}::text`,
 			createdAt: iso(jobs.createdAt),
 			isOwn: sql<boolean>`${jobs.ownerId} is not distinct from ${viewer.id}::uuid`,
 			managerId: sql<string>`${viewer.id}::text`,

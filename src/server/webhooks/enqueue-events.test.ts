@@ -168,6 +168,20 @@ describe("webhook events about jobs", () => {
 		}
 	});
 
+	test("are sent when an edit opens an expired one again, unless it is paused, and of no other edit", async () => {
+		const { owner, company, newDeliveries } = await employer();
+		for (const [set, expected] of [
+			[{ applicationDeadline: "2020-01-01" }, [{ type: "job.published", because: "reopened" }]],
+			[{ applicationDeadline: "2020-01-01", pausedAt: new Date() }, []],
+			[{}, []],
+		] as const) {
+			const job = await createJob(site.db, { ownerId: owner.id, companyId: company.id, ...set });
+			const body = { ...fields, company: company.name, applicationDeadline: todayInDouala() };
+			expect((await site.as(owner).call("PATCH /jobs/:jobId", { params: { jobId: job.id }, body })).status).toBe(200);
+			expect(await newDeliveries()).toMatchObject(expected);
+		}
+	});
+
 	test("report a job held for its words as hidden, and as published once released", async () => {
 		const { owner, company, newDeliveries } = await employer();
 		const held = { ...fields, company: company.name, description: "Pay a registration fee of 10,000 FCFA, call 6 77 12 34 57." };
