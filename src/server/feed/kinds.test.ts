@@ -123,6 +123,13 @@ describe("an event's times", () => {
 	});
 });
 
+test("an article without blanks is cut between characters, not inside one", async () => {
+	const author = await createSeeker(site.db);
+	await site.as(author).call("POST /feed/posts/create", { body: { type: "article", title: "Signs", content: `A${"🔌".repeat(400)}` } });
+	const [post] = (await site.as(author).call("GET /feed/posts")).body.feeds;
+	expect([post?.isExcerpt, post?.content.isWellFormed()]).toEqual([true, true]);
+});
+
 test("an article is a plain-text excerpt in lists, and complete on its own page", async () => {
 	const content = `# Before you sign\n\n**Ask** for [the law](https://law.cm). ${"Words and more words. ".repeat(60)}`.trim();
 	const { id } = await write(ama, { type: "article", title: "Contracts", content });

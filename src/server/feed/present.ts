@@ -78,10 +78,11 @@ export function presentText({ content, mentioned, isOwn }: Words): { content: st
 	};
 }
 
-/** Cuts at a word boundary and strips Markdown. */
+/** Cuts at a word boundary, never inside a character, and strips Markdown. */
 function excerpt(text: string): string {
 	const plain = markdownWords(text);
-	return plain.length <= articleExcerptLength ? plain : `${plain.slice(0, articleExcerptLength).replace(/[\s.,;:!?·…]+\S*$/u, "")}…`;
+	const head = plain.slice(0, articleExcerptLength).replace(/[\ud800-\udbff]$/, "");
+	return plain.length <= articleExcerptLength ? plain : `${head.replace(/[\s.,;:!?·…]+\S*$/u, "")}…`;
 }
 
 function presentMedia({ id, kind, bytes, width, height, widths, placeholder, alt, name }: MediaRow): Media {

@@ -117,6 +117,14 @@ describe("the group list", () => {
 		expect((await site.guest.call("GET /groups", { query: { mine: "true" } })).status).toBe(401);
 	});
 
+	test("cuts what a group says of itself between characters, not inside one", async () => {
+		const { owner } = cast();
+		const about = `A${"🔌".repeat(200)}`;
+		await found(owner, { name: "Cut emoji", about });
+		const [card] = (await site.guest.call("GET /groups", { query: { q: "emoji" } })).body.groups;
+		expect([card?.about.isWellFormed(), card?.about.endsWith("…")]).toEqual([true, true]);
+	});
+
 	test("lists name matches first, each largest first, and pages past any number of other groups", async () => {
 		const mark = `Quay${uuidv7().slice(-6)}`;
 		const found = async (query: object) => (await site.guest.call("GET /groups", { query: { q: mark.toLowerCase(), ...query } })).body;

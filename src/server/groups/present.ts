@@ -10,7 +10,7 @@ export const presentGroupCard = (row: GroupCardRow): GroupCard => ({
 	id: row.id,
 	slug: row.slug,
 	name: row.name,
-	about: row.about.length > groupExcerptLength ? `${row.about.slice(0, groupExcerptLength).trimEnd()}…` : row.about,
+	about: excerpt(row.about),
 	access: row.access,
 	trade: row.trade,
 	town: row.town,
@@ -20,6 +20,12 @@ export const presentGroupCard = (row: GroupCardRow): GroupCard => ({
 	isArchived: row.isArchived,
 	role: row.role,
 });
+
+/** Cuts by whole characters, as the database does: half an emoji is not valid text. */
+function excerpt(text: string): string {
+	const letters = [...text];
+	return letters.length > groupExcerptLength ? `${letters.slice(0, groupExcerptLength).join("").trimEnd()}…` : text;
+}
 
 /** A group's page. Only its staff see what is pending. */
 export const presentGroup = (row: GroupRow): Group => ({
