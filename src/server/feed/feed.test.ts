@@ -278,7 +278,7 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 	});
 });
 
-test("nobody is notified of what stands under a post whose author and they have blocked each other (decisions.md Community)", async () => {
+test("nobody is notified of comments and likes under a post whose author and they have blocked each other (decisions.md Community)", async () => {
 	const cho = await createSeeker(site.db);
 	const post = await write(ama, "Open to all");
 	const comment = await writeComment(bih, post.id, "First");
@@ -286,8 +286,8 @@ test("nobody is notified of what stands under a post whose author and they have 
 	await writeComment(cho, post.id, "A reply", { parentId: comment.id });
 	await writeComment(cho, post.id, `See @${bih.slug}`);
 	await site.as(cho).call("POST /feed/comments/:commentId/like", { params: { commentId: comment.id }, body: {} });
-	expect(await toldTo(bih)).toEqual([]);
-	expect((await toldTo(ama)).length).toBe(3);
+	expect(await noticesTo(bih)).toEqual([]);
+	expect((await noticesTo(ama)).length).toBe(3);
 });
 
 describe("likes (marketplace.md §4)", () => {

@@ -241,7 +241,7 @@ describe("joining a group", () => {
 		const guest = await createUser(site.db);
 		await site.as(guest).call("POST /network/people/:id/block", { params: { id: owner.id }, body: { blocking: "mute" } });
 		const invited = await site.as(owner).call("POST /groups/:slug/invitations", { ...at(), body: { person: guest.slug } });
-		expect([invited.status, await kindsTold(guest)]).toEqual([200, []]);
+		expect([invited.status, await noticeKinds(guest)]).toEqual([200, []]);
 		expect((await site.as(guest).call("GET /group-invitations")).body.invitations).toHaveLength(1);
 	});
 
