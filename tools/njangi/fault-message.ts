@@ -1,7 +1,6 @@
 import { UnreadableFile } from "../../src/server/import/read-records.ts";
-import { FilesAway, machineFault } from "../../src/server/platform/away.ts";
+import { databaseFaultMessage, FilesAway, machineFault } from "../../src/server/platform/away.ts";
 import { NewerDatabase } from "../../src/server/platform/database.ts";
-import { databaseFaultMessage } from "../../src/server/platform/database-fault.ts";
 import { PostgresFault } from "../../src/server/platform/postgres.ts";
 import { Refusal } from "../../src/server/platform/refusal.ts";
 import { SettingsError } from "../../src/server/platform/settings.ts";
