@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { isActive } from "../access/people.ts";
 import { users } from "../db/accounts.ts";
-import { companies, companyInvitations, companyMembers, companyVerifications } from "../db/companies.ts";
+import { companies, companyDocuments, companyInvitations, companyMembers, companyVerifications } from "../db/companies.ts";
 import { notifications } from "../db/notifications.ts";
 import { webhooks } from "../db/webhooks.ts";
 import { deleteInvestors } from "../investors/delete-user-data.ts";
@@ -84,5 +84,7 @@ async function releaseCompany(tx: Transaction, { id }: Company): Promise<void> {
 		.set({ answeredAt: sql`now()`, outcome: "revoked" })
 		.where(and(eq(companyInvitations.companyId, id), isNull(companyInvitations.answeredAt)));
 	await tx.delete(companyVerifications).where(eq(companyVerifications.companyId, id));
+	// whoever sent them: their files go with the last member
+	await tx.delete(companyDocuments).where(eq(companyDocuments.companyId, id));
 	await tx.delete(webhooks).where(eq(webhooks.companyId, id));
 }

@@ -4,9 +4,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createMember, createRecruiter, createSeeker, pdf } from "../../../tests/support/cast.ts";
-import { companyDocuments } from "../db/companies.ts";
+import { companyDocuments, companyMembers } from "../db/companies.ts";
 import { mails, notifications } from "../db/notifications.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { deleteCompanyData } from "./delete-user-data.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let moderator: User;
@@ -133,4 +134,14 @@ describe("company documents (decisions.md Marketplace)", () => {
 		expect((await send(owner, company.slug, new File(["MZ program"], "a.pdf", { type: "application/pdf" }))).status).toBe(415);
 		expect(await site.db.$count(companyDocuments, eq(companyDocuments.companyId, company.id))).toBe(0);
 	});
+});
+
+test("an imported page's documents go with its last member, also those that somebody sent who left before", async () => {
+	const company = await createCompany(site.db, { importedFrom: "emploi.cm" });
+	const [first, last] = [await createRecruiter(site.db), await createRecruiter(site.db)];
+	await createMember(site.db, ...[first, last].map(({ id }) => ({ companyId: company.id, userId: id })));
+	expect((await send(first, company.slug)).status).toBe(200);
+	await site.db.delete(companyMembers).where(eq(companyMembers.userId, first.id));
+	await site.db.transaction((tx) => deleteCompanyData(tx, last.id));
+	expect(await site.db.$count(companyDocuments, eq(companyDocuments.companyId, company.id))).toBe(0);
 });
