@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { hasAddress } from "../access/people.ts";
 import { accountTokens, knownDevices, sessions, users } from "../db/accounts.ts";
 import { apiKeys } from "../db/api-keys.ts";
+import { interviewFeeds } from "../db/interviews.ts";
 import { identities } from "../db/oauth.ts";
 import { passkeys } from "../db/passkeys.ts";
 import { resetLimits } from "../http/rate-limit.ts";
@@ -96,6 +97,7 @@ export async function resetPassword(db: Queryable, { token, password, endsOtherW
 		if (endsOtherWays || !wasVerified) await tx.delete(identities).where(eq(identities.userId, userId));
 		if (endsOtherWays) await endPasskeys(tx, userId);
 		if (endsOtherWays) await endApiKeys(tx, userId);
+		if (endsOtherWays) await tx.delete(interviewFeeds).where(eq(interviewFeeds.userId, userId));
 		await resetLimits(tx, [`sign-in account ${consumed.email.toLowerCase()}`]);
 		const note = await remainingLoginMethods(tx, userId);
 		await mailPerson(tx, { userId, kind: "passwordChanged", params: note ? { note } : {} });

@@ -10,6 +10,7 @@ import { createKey } from "../../../tests/support/program.ts";
 import { accountTokens, sessions, users } from "../db/accounts.ts";
 import { apiKeys } from "../db/api-keys.ts";
 import { companyMembers } from "../db/companies.ts";
+import { interviewFeeds } from "../db/interviews.ts";
 import { mails } from "../db/notifications.ts";
 import { identities } from "../db/oauth.ts";
 import { passkeys } from "../db/passkeys.ts";
@@ -405,16 +406,18 @@ describe("POST /auth/reset-password (decisions.md Accounts)", () => {
 			await site.db.$count(passkeys, eq(passkeys.userId, id)),
 			await site.db.$count(identities, eq(identities.userId, id)),
 			await site.db.$count(apiKeys, eq(apiKeys.makerId, id)),
+			await site.db.$count(interviewFeeds, eq(interviewFeeds.userId, id)),
 		];
 		for (const [endsOtherWays, remainingWays] of [
-			[undefined, [2, 1, 1]],
-			["on", [0, 0, 0]],
+			[undefined, [2, 1, 1, 1]],
+			["on", [0, 0, 0, 0]],
 		] as const) {
 			const { person, token } = await requestReset();
 			for (const name of ["Phone", "Desk"])
 				await site.db.insert(passkeys).values({ id: `${name} ${person.id}`, userId: person.id, name, publicKey: "x", counter: 0 });
 			await site.db.insert(identities).values({ issuer: "https://idp.example", subject: person.id, userId: person.id, provider: "google" });
 			await createKey(site.db, person, { name: "Website", lastFour: "abcd" });
+			await site.db.insert(interviewFeeds).values({ userId: person.id, tokenHash: person.id });
 			const body = { token, password: "new and long", ...(endsOtherWays ? { endsOtherWays } : {}) };
 			const answer = await site.guest.call("POST /auth/reset-password", { body });
 			expect([answer.status, await waysIn(person.id)]).toEqual([200, remainingWays]);
