@@ -3,6 +3,7 @@ import type { PaperKind } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
 import { companies, companyDocuments, companyMembers } from "../db/companies.ts";
 import type { Upload } from "../http/context.ts";
+import { nameWithExtension } from "../http/name-with-extension.ts";
 import { mailPerson, notifyPerson } from "../mail/steps.ts";
 import { cutPage, type Place } from "../platform/cursor.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
@@ -72,12 +73,6 @@ async function freePlace(tx: Transaction, { id }: OwnedCompany): Promise<number>
 	const places = Array.from({ length: waitingMax }, (_, index) => index + 1);
 	const free = places.find((place) => existing.every((other) => other.place !== place));
 	return free ?? refuse("conflict", { sentence: "companyDocumentsFull" });
-}
-
-/** Gives the name an extension of its real type, so that no picture is saved as a program. */
-function nameWithExtension({ name, type }: Upload): string {
-	const extension = type === "application/pdf" ? /\.pdf$/i : /\.(jpe?g|png|webp|gif|avif|heic)$/i;
-	return extension.test(name) ? name : `${name}${type === "application/pdf" ? ".pdf" : ".jpg"}`;
 }
 
 /** Deletes a waiting document with its file. Throws `not_found`. */

@@ -4,7 +4,7 @@ import type { Upload } from "./context.ts";
 /** Allowed file name endings, and the one appended otherwise. */
 const endings: Partial<Record<FileType, [RegExp, string]>> = {
 	"application/pdf": [/\.pdf$/i, ".pdf"],
-	"image/*": [/\.(jpe?g|png|webp|gif)$/i, ".jpg"],
+	"image/*": [/\.(jpe?g|png|webp|gif|avif|heic)$/i, ".jpg"],
 	"office/*": [/\.(docx|xlsx|pptx|odt|ods|odp)$/i, ".docx"],
 };
 
