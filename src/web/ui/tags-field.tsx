@@ -86,6 +86,8 @@ export function TagsField({
 		setTyping("");
 	};
 	const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+		// Enter then accepts what an input method suggests
+		if (event.nativeEvent.isComposing) return;
 		if (event.key === "Enter" || event.key === ",") {
 			if (event.key === "," || typing.trim() || !enterSubmits) event.preventDefault();
 			add();
