@@ -12,13 +12,13 @@ const chunks = [
 	{
 		name: "shell",
 		test: /src[\\/]web[\\/](api|shell|session|ui[\\/](?!tags|file|password)|accounts[\\/](?!sign-in)|i18n[\\/][\w-]+\.|paths)/,
-		minShareCount: 6,
+		minShareCount: 8,
 		priority: 1,
 	},
 	// code that the frame shares with a few pages: loaded with every page anyway
 	{
 		name: "frame",
-		test: /src[\\/](contract[\\/]reader|web[\\/](live[\\/](on-|subscribe)|keyboard[\\/]keys\.|offline[\\/]outbox[\\/]mark|shell[\\/](use-outbox|handle|lite-control|language-control|theme-control|inline-script)))/,
+		test: /src[\\/](contract[\\/]reader|web[\\/](live[\\/]subscribe|keyboard[\\/]keys\.|offline[\\/]outbox[\\/]flag|shell[\\/](use-outbox|handle|lite-control|language-control|theme-control|inline-script)))/,
 		priority: 1,
 	},
 ];
