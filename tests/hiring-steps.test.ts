@@ -13,7 +13,7 @@ import { remindOfAnswers } from "../src/server/replies/remind.ts";
 import { remindWeekly } from "../src/server/replies/remind-weekly.ts";
 import { testApp } from "./support/app.ts";
 import { createApplication, createJob, createRecruiter, createSeeker } from "./support/cast.ts";
-import { noticesOf } from "./support/notices.ts";
+import { notificationsOf } from "./support/notifications.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -129,7 +129,7 @@ describe("a step run a week late and killed midway", () => {
 			Promise.all(
 				due.map(async ({ id, kind }) => {
 					const sent = await site.db.select().from(mails).where(eq(mails.userId, id));
-					const received = await noticesOf(site.db, id);
+					const received = await notificationsOf(site.db, id);
 					return [received, sent].map((list) => list.filter((one) => one.kind === kind).length);
 				}),
 			);

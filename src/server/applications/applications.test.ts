@@ -14,7 +14,7 @@ import {
 	pdf,
 } from "../../../tests/support/cast.ts";
 import { requestAfter } from "../../../tests/support/late-body.ts";
-import { noticesOf } from "../../../tests/support/notices.ts";
+import { notificationsOf } from "../../../tests/support/notifications.ts";
 import { type ApplicationStatus, nextStatuses } from "../../contract/options.ts";
 import { applications, waitingRefusals } from "../db/applications.ts";
 import { companyVerifications } from "../db/companies.ts";
@@ -64,7 +64,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		expect((await storedFiles()).length).toBe(before + 2);
 		const [row] = await applicationsOf(job.id);
 		expect(row).toMatchObject({ message: "Line one\nline two <b>", cvBytes: 500, coverLetterName: "lettre d'Awa à vous.pdf" });
-		const [notice] = await noticesOf(site.db, owner.id);
+		const [notice] = await notificationsOf(site.db, owner.id);
 		expect(notice).toMatchObject({ type: "other", kind: "applicationReceived", href: `/applications/${row?.id}`, readAt: null });
 		expect((await site.as(owner).call("GET /auth/profile")).body.user.unread).toBe(1);
 		const kinds = await site.db.select({ to: mails.toAddress, kind: mails.kind }).from(mails);
@@ -483,10 +483,10 @@ test.each([
 	const params = { applicationId: applied.body.application.id };
 	expect((await site.as(seeker).call("POST /application/:applicationId/withdraw", { params })).status).toBe(200);
 	const kinds = ["applicationReceived", "applicationWithdrawn"];
-	expect((await noticesOf(site.db, colleague.id)).map(({ kind }) => kind).toSorted()).toEqual(kinds);
+	expect((await notificationsOf(site.db, colleague.id)).map(({ kind }) => kind).toSorted()).toEqual(kinds);
 	const mailed = await site.db.select({ kind: mails.kind }).from(mails).where(eq(mails.toAddress, colleague.email));
 	expect(mailed.map(({ kind }) => kind).toSorted()).toEqual(kinds);
-	if (owner) expect(await noticesOf(site.db, owner.id)).toEqual([]);
+	if (owner) expect(await notificationsOf(site.db, owner.id)).toEqual([]);
 });
 
 describe("withdrawing", () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
-import { noticesOf } from "../../../tests/support/notices.ts";
+import { notificationsOf } from "../../../tests/support/notifications.ts";
 import { sendRefusalsNow } from "../../../tests/support/refusals.ts";
 import { applications, waitingRefusals } from "../db/applications.ts";
 import { interviews } from "../db/interviews.ts";
@@ -80,7 +80,7 @@ describe("a refusal (decisions.md Hiring)", () => {
 		await decide({ status: "Rejected", note: "Zèbre", reason: "skills" });
 		await sendRefusalsNow(site.db);
 		await Promise.all([sendRefusals(site.db), sendRefusals(site.db)]);
-		expect((await noticesOf(site.db, seeker.id)).map(({ kind }) => kind)).toEqual(["applicationRejected"]);
+		expect((await notificationsOf(site.db, seeker.id)).map(({ kind }) => kind)).toEqual(["applicationRejected"]);
 		const sent = await site.db.select().from(mails).where(eq(mails.userId, seeker.id));
 		expect(sent).toMatchObject([
 			{ kind: "applicationRejected", params: { note: "Zèbre", reason: expect.stringContaining("Le poste demande des compétences") } },
@@ -96,7 +96,7 @@ describe("a refusal (decisions.md Hiring)", () => {
 		for (const one of all) await one.decide({ status: "Rejected" });
 		await site.db.update(waitingRefusals).set({ tellAt: new Date(0) });
 		await Promise.all([1, 2, 3, 4].map(() => sendRefusals(site.db)));
-		for (const { seeker } of all) expect(await noticesOf(site.db, seeker.id)).toHaveLength(1);
+		for (const { seeker } of all) expect(await notificationsOf(site.db, seeker.id)).toHaveLength(1);
 	});
 
 	test("can be undone before its time without the applicant noticing, but not afterwards", async () => {
@@ -106,7 +106,7 @@ describe("a refusal (decisions.md Hiring)", () => {
 		expect((await readBy(owner)).nextStatuses).toEqual(["Interview"]);
 		expect((await decide({ status: "Interview" })).status).toBe(200);
 		await sendRefusalsNow(site.db);
-		expect((await noticesOf(site.db, seeker.id)).map(({ kind }) => kind)).toEqual(["applicationInterview"]);
+		expect((await notificationsOf(site.db, seeker.id)).map(({ kind }) => kind)).toEqual(["applicationInterview"]);
 		expect(await stored()).toMatchObject({ status: "Interview", stage: "Interview" });
 		await decide({ status: "Rejected" });
 		await sendRefusalsNow(site.db);
@@ -130,7 +130,7 @@ describe("a refusal (decisions.md Hiring)", () => {
 		expect((await site.as(seeker).call("POST /application/:applicationId/withdraw", { params })).status).toBe(200);
 		await sendRefusalsNow(site.db);
 		expect(await stored()).toMatchObject({ status: "Withdrawn", stage: "New" });
-		expect(await noticesOf(site.db, seeker.id)).toEqual([]);
+		expect(await notificationsOf(site.db, seeker.id)).toEqual([]);
 	});
 
 	test("counts as decided for the employer at once", async () => {
@@ -200,7 +200,7 @@ describe("an erased applicant, at every stage", () => {
 		const text = JSON.stringify(readers.map(({ body }) => body));
 		expect(text).not.toMatch(/Zanzibarine|Okapi/);
 		expect(text).toContain("Deleted account");
-		const notices = (await noticesOf(site.db, owner.id)).filter(({ kind }) => kind === "applicationWithdrawn");
+		const notices = (await notificationsOf(site.db, owner.id)).filter(({ kind }) => kind === "applicationWithdrawn");
 		expect(notices).toHaveLength(finalStatus === "Withdrawn" ? 1 : 0);
 		const toNobody = (await site.db.select().from(mails)).filter(({ userId }) => userId === seeker.id);
 		expect(toNobody).toEqual([]);
@@ -210,6 +210,6 @@ describe("an erased applicant, at every stage", () => {
 test("a hire is announced at once and counts as an answer", async () => {
 	const { seeker, decide, stored } = await scene();
 	await decide({ status: "Accepted" });
-	expect((await noticesOf(site.db, seeker.id)).map(({ kind }) => kind)).toEqual(["applicationAccepted"]);
+	expect((await notificationsOf(site.db, seeker.id)).map(({ kind }) => kind)).toEqual(["applicationAccepted"]);
 	expect(await stored()).toMatchObject({ stage: "Hired", status: "Accepted", answeredAt: expect.any(Date), decidedAt: expect.any(Date) });
 });

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createJob, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
-import { noticesOf } from "../../../tests/support/notices.ts";
+import { notificationsOf } from "../../../tests/support/notifications.ts";
 import { mails } from "../db/notifications.ts";
 import { askWhoStarted } from "./started.ts";
 
@@ -25,7 +25,7 @@ async function hired(days: number, status: "Accepted" | "Rejected" = "Accepted")
 	const answerStarted = (who: { id: string }, started: boolean) =>
 		site.as(who).call("POST /application/:applicationId/started", { params, body: { started } });
 	const askedNotices = async () => [
-		(await noticesOf(site.db, seeker.id)).filter(({ kind }) => kind === "startedAsked").length,
+		(await notificationsOf(site.db, seeker.id)).filter(({ kind }) => kind === "startedAsked").length,
 		await site.db.$count(mails, and(eq(mails.userId, seeker.id), eq(mails.kind, "startedAsked"))),
 	];
 	return { owner, seeker, params, answerStarted, askedNotices };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { withConcurrentChange } from "../../../tests/support/concurrent-change.ts";
-import { noticesOf } from "../../../tests/support/notices.ts";
+import { notificationsOf } from "../../../tests/support/notifications.ts";
 import type { MemberRole } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
 import { companyInvitations, companyMembers, companyRoleChanges } from "../db/companies.ts";
@@ -47,7 +47,7 @@ const rolesOf = async (companyId: string) =>
 	Object.fromEntries(
 		(await site.db.select().from(companyMembers).where(eq(companyMembers.companyId, companyId))).map(({ userId, role }) => [userId, role]),
 	);
-const noticesTo = async (userId: string) => (await noticesOf(site.db, userId)).map(({ kind, href }) => [kind, href]);
+const noticesTo = async (userId: string) => (await notificationsOf(site.db, userId)).map(({ kind, href }) => [kind, href]);
 /** The newest mail to an address, and its token. */
 async function mailTo(email: string) {
 	const rows = await site.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.createdAt);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { startDnsServer } from "../../../tests/support/dns-server.ts";
-import { noticesOf } from "../../../tests/support/notices.ts";
+import { notificationsOf } from "../../../tests/support/notifications.ts";
 import type { MemberRole } from "../../contract/options.ts";
 import { companies, companyDomainTokens, companyMembers, companyRoleChanges } from "../db/companies.ts";
 import { mails, notifications } from "../db/notifications.ts";
@@ -204,7 +204,7 @@ describe("verification by DNS", () => {
 		const { status, body } = await askDns(owner, slug);
 		expect([status, body.verifications]).toEqual([200, [{ kind: "dns", domain, at: expect.any(String) }]]);
 		expect(await page(slug)).toMatchObject({ verified: true, verifications: [{ kind: "dns", domain }] });
-		expect(await noticesOf(site.db, colleague.id)).toMatchObject([{ kind: "companyDomainProven", href: `/company/${slug}` }]);
+		expect(await notificationsOf(site.db, colleague.id)).toMatchObject([{ kind: "companyDomainProven", href: `/company/${slug}` }]);
 	});
 
 	test("another page's record, or no response, verifies nothing", async () => {

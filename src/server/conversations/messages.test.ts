@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
-import { noticesOf } from "../../../tests/support/notices.ts";
+import { notificationsOf } from "../../../tests/support/notifications.ts";
 import { directMessageMax, messageRequestsADay } from "../../contract/limits/conversations.ts";
 import { users } from "../db/accounts.ts";
 import { conversations, messages } from "../db/conversations.ts";
@@ -42,7 +42,7 @@ const open = (by: User, conversationId: string, query: Record<string, string> = 
 const answer = (by: User, conversationId: string, reply: "accept" | "decline") =>
 	site.as(by).call("POST /messages/:conversationId/answer", { params: { conversationId }, body: { answer: reply } });
 const badge = async (of: User) => (await site.as(of).call("GET /auth/profile")).body.user.unreadConversations;
-const noticesFor = (of: User) => noticesOf(site.db, of.id);
+const noticesFor = (of: User) => notificationsOf(site.db, of.id);
 const block = (by: User, target: User, kind: "block" | "mute" = "block") =>
 	site.db.insert(blocks).values({ userId: by.id, otherId: target.id, kind });
 

@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createRecruiter, createSeeker, type createUser } from "../../../tests/support/cast.ts";
-import { noticesOf } from "../../../tests/support/notices.ts";
+import { notificationsOf } from "../../../tests/support/notifications.ts";
 import { users } from "../db/accounts.ts";
 import { commentLikes, comments, postLikes, posts } from "../db/feed.ts";
 import { blocks, follows } from "../db/network.ts";
@@ -51,7 +51,7 @@ const writeComment = async (
 	).body.comment;
 const thread = async (postId: string, query = {}, by: User | null = null) =>
 	(await (by ? site.as(by) : site.guest).call("GET /feed/comments/:postId", { params: { postId }, query })).body;
-const noticesTo = async (user: User) => (await noticesOf(site.db, user.id)).map(({ kind, type, href }) => ({ kind, type, href }));
+const noticesTo = async (user: User) => (await notificationsOf(site.db, user.id)).map(({ kind, type, href }) => ({ kind, type, href }));
 
 describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 	test("are public, newest first and paged by cursor", async () => {

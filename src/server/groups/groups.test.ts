@@ -4,7 +4,7 @@ import { testApp } from "../../../tests/support/app.ts";
 import { createUser, createUsers } from "../../../tests/support/cast.ts";
 import { withConcurrentChange } from "../../../tests/support/concurrent-change.ts";
 import { createGroup } from "../../../tests/support/groups.ts";
-import { noticesOf } from "../../../tests/support/notices.ts";
+import { notificationsOf } from "../../../tests/support/notifications.ts";
 import { groupsOfPersonMax, ownedGroupsMax } from "../../contract/limits/groups.ts";
 import type { GroupAccess } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
@@ -57,7 +57,7 @@ const found = (by: User, more: Partial<Record<keyof typeof fields | "rules", str
 const read = async (by: User | null, of = slug) =>
 	(await (by ? site.as(by) : site.guest).call("GET /groups/:slug", { params: { slug: of } })).body.group;
 const join = (by: User, words?: string) => site.as(by).call("POST /groups/:slug/join", { ...at(), body: words ? { words } : {} });
-const noticeKinds = async (person: User) => (await noticesOf(site.db, person.id)).map(({ kind }) => kind);
+const noticeKinds = async (person: User) => (await notificationsOf(site.db, person.id)).map(({ kind }) => kind);
 const membersCount = async () => (await site.db.select({ n: groups.membersCount }).from(groups).where(eq(groups.id, id)))[0]?.n;
 
 describe("founding a group", () => {
@@ -729,7 +729,7 @@ describe("reports in a group", () => {
 		const { reporter, post, report } = await scene();
 		await report();
 		await decide(moderator, post.id, "dismiss");
-		const [notice] = (await noticesOf(site.db, reporter.id)).filter(({ kind }) => kind === "groupReportDismissed");
+		const [notice] = (await notificationsOf(site.db, reporter.id)).filter(({ kind }) => kind === "groupReportDismissed");
 		const decisionId = notice?.targetId ?? "";
 		const { decision } = (await site.as(reporter).call("GET /group-decisions/:decisionId", { params: { decisionId } })).body;
 		expect(decision).toMatchObject({ action: "dismiss", reason: "Our rules", isAuthor: false, canGoFurther: true });

@@ -11,7 +11,7 @@ import {
 	createUsers,
 } from "../../../tests/support/cast.ts";
 import { requestAfter } from "../../../tests/support/late-body.ts";
-import { noticesOf } from "../../../tests/support/notices.ts";
+import { notificationsOf } from "../../../tests/support/notifications.ts";
 import { sendRefusalsNow } from "../../../tests/support/refusals.ts";
 import { savedRepliesMax } from "../../contract/limits/hiring.ts";
 import { mayMove, type Stage, stages, statusOfStage } from "../../contract/options.ts";
@@ -136,7 +136,7 @@ describe("access (decisions.md Hiring, Team)", () => {
 		await give(scene);
 		const list = () => site.as(scene.interviewer).call("GET /hiring/applicants");
 		expect((await list()).body.applicants.map(({ id }) => id)).toEqual([scene.application.id]);
-		expect((await noticesOf(site.db, scene.interviewer.id)).map(({ kind }) => kind)).toEqual(["applicationGiven"]);
+		expect((await notificationsOf(site.db, scene.interviewer.id)).map(({ kind }) => kind)).toEqual(["applicationGiven"]);
 		expect((await read(scene.interviewer, { params: { applicationId: unseen.id } })).status).toBe(404);
 		const unseenCv = { params: { applicationId: unseen.id, document: "cv" as const } };
 		expect((await site.as(scene.interviewer).call("GET /application/:applicationId/:document", unseenCv)).status).toBe(404);
@@ -197,7 +197,7 @@ describe("access (decisions.md Hiring, Team)", () => {
 			const path = "POST /hiring/applicants/:applicationId/move" as const;
 			expect((await site.as(scene.owner).call(path, { params: scene.params, body })).status).toBe(200);
 		};
-		const noticeKinds = async ({ seeker }: Team) => (await noticesOf(site.db, seeker.id)).map(({ kind }) => kind);
+		const noticeKinds = async ({ seeker }: Team) => (await notificationsOf(site.db, seeker.id)).map(({ kind }) => kind);
 
 		const inherited = await team();
 		await refuse(inherited);
@@ -216,7 +216,7 @@ describe("access (decisions.md Hiring, Team)", () => {
 		expect(record.body.application).toMatchObject({ job: { id: null, title: "Cook" }, isUnanswered: false });
 		// the refusal was decided, and is sent when due, without the erased person's words
 		expect(await noticeKinds(otherTeam)).toEqual(["jobDeleted", "applicationRejected"]);
-		expect(JSON.stringify(record.body) + JSON.stringify(await noticesOf(site.db, otherTeam.seeker.id))).not.toContain("Too young");
+		expect(JSON.stringify(record.body) + JSON.stringify(await notificationsOf(site.db, otherTeam.seeker.id))).not.toContain("Too young");
 	});
 
 	test("an application can only be assigned or handed to a colleague", async () => {
@@ -229,7 +229,7 @@ describe("access (decisions.md Hiring, Team)", () => {
 			handlerId: scene.recruiter.id,
 			handler: scene.recruiter.fullName,
 		});
-		expect((await noticesOf(site.db, scene.recruiter.id)).map(({ kind }) => kind)).toEqual(["applicationHanded"]);
+		expect((await notificationsOf(site.db, scene.recruiter.id)).map(({ kind }) => kind)).toEqual(["applicationHanded"]);
 	});
 });
 
@@ -256,7 +256,7 @@ describe("moving an application (decisions.md Hiring, Stages)", () => {
 		});
 		expect((await move(scene, { version: 1, to: "New" })).status).toBe(200);
 		expect((await as.call("GET /application/:applicationId", { params: scene.params })).body).toEqual(before);
-		expect(await noticesOf(site.db, scene.seeker.id)).toEqual([]);
+		expect(await notificationsOf(site.db, scene.seeker.id)).toEqual([]);
 		expect((await stored(scene))?.answeredAt).toBeNull();
 	});
 
@@ -269,7 +269,7 @@ describe("moving an application (decisions.md Hiring, Stages)", () => {
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 		const late = answers.find(({ status }) => status === 409)?.body as unknown as { current: { stage: string; version: number } };
 		expect(late.current).toMatchObject({ stage: (await stored(scene))?.stage, version: 1 });
-		expect(await noticesOf(site.db, scene.seeker.id)).toHaveLength(1);
+		expect(await notificationsOf(site.db, scene.seeker.id)).toHaveLength(1);
 	});
 
 	/** Where two moves can collide: a refusal here is one the applicant has not been told of yet. */
@@ -303,7 +303,7 @@ describe("moving an application (decisions.md Hiring, Stages)", () => {
 			expect(await stored(meet), label).toMatchObject({ stage: winner, version: 1 });
 			expect(await site.db.$count(applicationActs, eq(applicationActs.applicationId, application.id)), label).toBe(1);
 			const isNotified = winner !== "NotNow" && statusOfStage[winner] !== status;
-			expect(await noticesOf(site.db, application.userId), label).toHaveLength(isNotified ? 1 : 0);
+			expect(await notificationsOf(site.db, application.userId), label).toHaveLength(isNotified ? 1 : 0);
 		}
 	});
 
@@ -395,7 +395,7 @@ describe("notes and scorecards (decisions.md Hiring, Team)", () => {
 		const text = `Ask @${scene.recruiter.slug}, @${scene.interviewer.slug} and @${scene.stranger.slug}`;
 		const written = await note(scene, scene.owner, text);
 		expect(written.body.applicant.noteList).toMatchObject([{ text, isOwn: true, by: { fullName: scene.owner.fullName } }]);
-		const noticeKinds = async ({ id }: { id: string }) => (await noticesOf(site.db, id)).map(({ kind }) => kind);
+		const noticeKinds = async ({ id }: { id: string }) => (await notificationsOf(site.db, id)).map(({ kind }) => kind);
 		expect([await noticeKinds(scene.recruiter), await noticeKinds(scene.interviewer), await noticeKinds(scene.stranger)]).toEqual([
 			["noteMentioned"],
 			[],
@@ -528,7 +528,7 @@ describe("a blind review (decisions.md Hiring)", () => {
 				expect(text).not.toContain(hidden);
 			expect(text).toContain("Applicant ");
 		}
-		const notices = JSON.stringify(await noticesOf(site.db, interviewer.id));
+		const notices = JSON.stringify(await notificationsOf(site.db, interviewer.id));
 		expect(notices).not.toContain("Ama");
 		const cv = { params: { ...scene.params, document: "cv" as const } };
 		expect((await site.as(owner).call("GET /application/:applicationId/:document", cv)).status).toBe(404);
@@ -861,7 +861,7 @@ describe("one's own application to one's own company (docs/deviations.md)", () =
 		const body = { userId: recruiter.id };
 		await site.as(owner).call("POST /hiring/applicants/:applicationId/interviewers", { params, body });
 		await site.as(owner).call("POST /hiring/applicants/:applicationId/handler", { params, body });
-		expect(await noticesOf(site.db, recruiter.id)).toEqual([]);
+		expect(await notificationsOf(site.db, recruiter.id)).toEqual([]);
 	});
 
 	test("is hidden from oneself in every employer list, as are colleagues' notes on it", async () => {

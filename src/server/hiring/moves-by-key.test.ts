@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
-import { noticesOf } from "../../../tests/support/notices.ts";
+import { notificationsOf } from "../../../tests/support/notifications.ts";
 import { apiClient, createKey } from "../../../tests/support/program.ts";
 import { sendRefusalsNow } from "../../../tests/support/refusals.ts";
 import { createWebhook, isOf } from "../../../tests/support/webhooks.ts";
@@ -75,14 +75,14 @@ describe.each(["a person", "a company"])("moving applications with the key of %s
 		expect([status, body.applicant.id, body.applicant.stage, body.applicant.version]).toEqual([200, id, "Shortlist", 1]);
 		const acts = await site.db.select().from(applicationActs).where(eq(applicationActs.applicationId, id));
 		expect(acts).toMatchObject([{ kind: "moved", byUserId: owner.id, fromStage: "New", toStage: "Shortlist" }]);
-		expect(await noticesOf(site.db, seeker.id)).toEqual([]);
+		expect(await notificationsOf(site.db, seeker.id)).toEqual([]);
 	});
 
 	test("to another status notifies the applicant and the company’s webhook", async () => {
 		const { owner, company, seeker, id, program } = await scene();
 		const webhook = await createWebhook(site.services, { companyId: company.id, url: "https://hooks.example/" });
 		await program.move(id, { to: "Interview", words: "Dear {name}, on Monday?" });
-		expect(await noticesOf(site.db, seeker.id)).toMatchObject([{ kind: "applicationInterview" }]);
+		expect(await notificationsOf(site.db, seeker.id)).toMatchObject([{ kind: "applicationInterview" }]);
 		const steps = await site.db.select().from(applicationSteps).where(eq(applicationSteps.applicationId, id));
 		expect(steps).toContainEqual(
 			expect.objectContaining({ toStatus: "Interview", note: "Dear Ama Ngono, on Monday?", byUserId: owner.id }),
@@ -107,9 +107,9 @@ describe.each(["a person", "a company"])("moving applications with the key of %s
 		expect(await program.undo([id])).toEqual([id]);
 		expect([await waiting(), await stageOf(id)]).toEqual([[], "New"]);
 		expect((await program.move(id, { ...refusal, version: 2 })).status).toBe(200);
-		expect([await noticesOf(site.db, seeker.id), await site.db.$count(webhookDeliveries, isOf(webhook.id))]).toEqual([[], 0]);
+		expect([await notificationsOf(site.db, seeker.id), await site.db.$count(webhookDeliveries, isOf(webhook.id))]).toEqual([[], 0]);
 		await sendRefusalsNow(site.db);
-		expect(await noticesOf(site.db, seeker.id)).toMatchObject([{ kind: "applicationRejected" }]);
+		expect(await notificationsOf(site.db, seeker.id)).toMatchObject([{ kind: "applicationRejected" }]);
 		const deliveries = await site.db.select().from(webhookDeliveries).where(isOf(webhook.id));
 		expect(deliveries).toMatchObject([{ event: "application.moved", params: { from: "Pending", status: "Rejected" } }]);
 		expect(await program.undo([id])).toEqual([]);

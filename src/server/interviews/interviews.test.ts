@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { csrfToken, testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { sendMails } from "../../../tests/support/mail.ts";
-import { noticesOf } from "../../../tests/support/notices.ts";
+import { notificationsOf } from "../../../tests/support/notifications.ts";
 import { sendRefusalsNow } from "../../../tests/support/refusals.ts";
 import { users } from "../db/accounts.ts";
 import { applications } from "../db/applications.ts";
@@ -59,7 +59,7 @@ async function takenInterview(start = inHours(48)) {
 	expect((await takeTime(scene, interview.id, start)).status).toBe(200);
 	return { ...scene, id: interview.id, params: { interviewId: interview.id } };
 }
-const kindsOf = async ({ id }: { id: string }) => (await noticesOf(site.db, id)).map(({ kind }) => kind);
+const kindsOf = async ({ id }: { id: string }) => (await notificationsOf(site.db, id)).map(({ kind }) => kind);
 const mailsOf = async ({ id }: { id: string }) =>
 	(await site.db.select().from(mails).where(eq(mails.userId, id)).orderBy(mails.createdAt)).map(({ kind }) => kind);
 const stored = async (id: string) => (await site.db.select().from(interviews).where(eq(interviews.id, id)))[0];
@@ -349,9 +349,9 @@ describe("an interview whose application ends", () => {
 		const scene = await takenInterview();
 		await erase(scene.seeker);
 		expect(await stored(scene.id)).toBeUndefined();
-		const [notice] = (await noticesOf(site.db, scene.owner.id)).filter(({ kind }) => kind === "interviewCancelledByApplicant");
+		const [notice] = (await notificationsOf(site.db, scene.owner.id)).filter(({ kind }) => kind === "interviewCancelledByApplicant");
 		expect(notice?.params.applicant).toBe("Deleted account");
-		expect(JSON.stringify(await noticesOf(site.db, scene.owner.id))).not.toContain("Ama Ngono");
+		expect(JSON.stringify(await notificationsOf(site.db, scene.owner.id))).not.toContain("Ama Ngono");
 		const { data } = await personalData(site.db, scene.owner);
 		expect(data.interviews).toEqual([]);
 	});

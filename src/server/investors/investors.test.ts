@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createMember, createRecruiter, createSeeker, pdf } from "../../../tests/support/cast.ts";
 import { withConcurrentChange } from "../../../tests/support/concurrent-change.ts";
-import { noticesOf } from "../../../tests/support/notices.ts";
+import { notificationsOf } from "../../../tests/support/notifications.ts";
 import { users } from "../db/accounts.ts";
 import { companyMembers } from "../db/companies.ts";
 import { investorAccess, investorChanges, investorImports, investors } from "../db/investors.ts";
@@ -93,7 +93,7 @@ describe("access to a company's investors (decisions.md The menu's other rooms)"
 
 		expect((await letIn(owner, slug, colleague.user.id)).body).toMatchObject({ isLetIn: true });
 		await letIn(owner, slug, colleague.user.id);
-		expect((await noticesOf(site.db, colleague.user.id)).map(({ kind }) => kind)).toEqual(["investorsOpened"]);
+		expect((await notificationsOf(site.db, colleague.user.id)).map(({ kind }) => kind)).toEqual(["investorsOpened"]);
 		expect((await board(colleague, slug)).body.board).toMatchObject({ role: "recruiter", mayWrite: true });
 		expect((await letIn(colleague, slug, reader.user.id)).status).toBe(403);
 		// for this company only
@@ -375,8 +375,8 @@ describe("an investor", () => {
 		const written = await owner.person.call("POST /investors/:investorId/notes", { params, body: { text, metOn: "2026-11-20" } });
 		expect(written.status).toBe(200);
 		expect((await read(owner, id)).notes).toMatchObject([{ text, metOn: "2026-11-20", isOwn: true, author: { fullName: "Ama Ngono" } }]);
-		expect((await noticesOf(site.db, colleague.user.id)).map(({ kind }) => kind)).toContain("investorMentioned");
-		for (const other of [reader, stranger]) expect(await noticesOf(site.db, other.user.id)).toEqual([]);
+		expect((await notificationsOf(site.db, colleague.user.id)).map(({ kind }) => kind)).toContain("investorMentioned");
+		for (const other of [reader, stranger]) expect(await notificationsOf(site.db, other.user.id)).toEqual([]);
 		const remove = ({ person }: Someone) =>
 			person.call("DELETE /investors/:investorId/notes/:noteId", { params: { ...params, noteId: written.body.id } });
 		expect([(await remove(colleague)).status, (await remove(owner)).status, (await remove(owner)).status]).toEqual([403, 200, 404]);
@@ -429,7 +429,9 @@ describe("next steps", () => {
 		await remindNextSteps(site.db, today);
 		await remindNextSteps(site.db, today);
 		const noticesTo = async ({ user }: Someone) =>
-			(await noticesOf(site.db, user.id)).filter(({ kind }) => kind.startsWith("investorStep")).map(({ kind, params }) => [kind, params]);
+			(await notificationsOf(site.db, user.id))
+				.filter(({ kind }) => kind.startsWith("investorStep"))
+				.map(({ kind, params }) => [kind, params]);
 		expect(await noticesTo(colleague)).toEqual([["investorStepDue", { investor: "One", step: "Call" }]]);
 		expect(await noticesTo(owner)).toEqual([["investorStepsDue", { company: company.name, count: "2" }]]);
 		// also by mail, on the same day

@@ -11,7 +11,7 @@ import {
 	pdf,
 } from "../../../tests/support/cast.ts";
 import { requestAfter } from "../../../tests/support/late-body.ts";
-import { noticesOf } from "../../../tests/support/notices.ts";
+import { notificationsOf } from "../../../tests/support/notifications.ts";
 import { applications } from "../db/applications.ts";
 import { companies } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
@@ -512,7 +512,7 @@ describe("DELETE /jobs/:jobId (decisions.md Marketplace)", () => {
 		for (const [status, { id, userId }] of Object.entries(sent)) {
 			const [record] = await site.db.select().from(applications).where(eq(applications.id, id));
 			expect(record).toMatchObject({ jobId: null, jobTitle: "Saddler farrier", status });
-			const notices = (await noticesOf(site.db, userId))
+			const notices = (await notificationsOf(site.db, userId))
 				.filter(({ kind }) => kind === "jobDeleted")
 				.map(({ type, params, href }) => ({ type, params, href }));
 			const waited = status === "Pending" || status === "Interview";

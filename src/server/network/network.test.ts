@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
-import { noticesOf } from "../../../tests/support/notices.ts";
+import { notificationsOf } from "../../../tests/support/notifications.ts";
 import { users } from "../db/accounts.ts";
 import { jobs } from "../db/jobs.ts";
 import { follows } from "../db/network.ts";
@@ -53,7 +53,7 @@ describe("POST /network/recruiters/:id/toggleFollow (marketplace.md §4, §7)", 
 		expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
 		expect(answers.filter(({ body }) => body.isFollowing)).toHaveLength(50);
 		expect(await countersOf(other)).toEqual({ followers: 0, following: 0 });
-		expect(await noticesOf(site.db, other.id)).toMatchObject([
+		expect(await notificationsOf(site.db, other.id)).toMatchObject([
 			{ type: "community", kind: "followed", params: { follower: "Ama Ngono", followerId: one.id }, href: `/users/${one.slug}` },
 		]);
 		expect((await site.as(other).call("GET /auth/profile")).body.user.unread).toBe(1);

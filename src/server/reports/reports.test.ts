@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createMember, createRecruiter, createSeeker, pdf } from "../../../tests/support/cast.ts";
-import { noticesOf } from "../../../tests/support/notices.ts";
+import { notificationsOf } from "../../../tests/support/notifications.ts";
 import { companyMembers } from "../db/companies.ts";
 import { blocks } from "../db/network.ts";
 import { notifications } from "../db/notifications.ts";
@@ -283,7 +283,7 @@ describe("comments", () => {
 		expect((await comment(reader, "  ")).body.fields).toEqual({ text: "Write a comment first" });
 		expect((await comment(stranger, "Hello")).status).toBe(404);
 
-		expect(await noticesOf(site.db, author.user.id)).toMatchObject([
+		expect(await notificationsOf(site.db, author.user.id)).toMatchObject([
 			{ type: "community", kind: "reportCommented", href: `/reports/${report.id}`, params: { actor: "Paul Biloa" } },
 		]);
 		expect((await list(author)).comments.map(({ text, isOwn }) => [text, isOwn])).toEqual([
@@ -308,7 +308,7 @@ describe("comments", () => {
 		await site.db.insert(blocks).values({ userId: author.user.id, otherId: reader.user.id, kind: "mute" });
 		const comment = { params: { reportId: report.id }, body: { text: "Very good" } };
 		expect((await reader.person.call("POST /reports/:reportId/comments", comment)).status).toBe(200);
-		expect(await noticesOf(site.db, author.user.id)).toEqual([]);
+		expect(await notificationsOf(site.db, author.user.id)).toEqual([]);
 	});
 
 	test("are rate-limited per hour", async () => {

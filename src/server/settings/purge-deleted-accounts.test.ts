@@ -12,7 +12,7 @@ import {
 	createSeeker,
 	pdf,
 } from "../../../tests/support/cast.ts";
-import { noticesOf } from "../../../tests/support/notices.ts";
+import { notificationsOf } from "../../../tests/support/notifications.ts";
 import { photo } from "../../../tests/support/pictures.ts";
 import { sendWaitingMails } from "../../../tests/support/queue.ts";
 import { sendRefusalsNow } from "../../../tests/support/refusals.ts";
@@ -293,7 +293,7 @@ describe("an erased person (decisions.md Accounts)", () => {
 		const job = await createJob(site.db, { ownerId: owner.id, companyId: company.id });
 		await createApplication(site.db, { job, userId: applicant.id });
 		await leave(applicant.id);
-		const kindsOf = async ({ id }: { id: string }) => (await noticesOf(site.db, id)).map(({ kind }) => kind);
+		const kindsOf = async ({ id }: { id: string }) => (await notificationsOf(site.db, id)).map(({ kind }) => kind);
 		expect([await kindsOf(owner), await kindsOf(colleague)]).toEqual([[], ["applicationWithdrawn"]]);
 	});
 
@@ -352,7 +352,7 @@ describe("an erased person (decisions.md Accounts)", () => {
 		// as if by a colleague erased earlier, whose id no longer leads to it
 		await site.db.execute(sql`update notifications set facts = facts - 'actorId' where user_id = ${reader.id} and kind like 'company%'`);
 		await site.db.execute(sql`delete from company_members where user_id = ${reader.id}`);
-		const noticeKinds = async () => (await noticesOf(site.db, reader.id)).map(({ kind }) => kind);
+		const noticeKinds = async () => (await notificationsOf(site.db, reader.id)).map(({ kind }) => kind);
 		expect(await noticeKinds()).toEqual(["mentioned", "companyNowInterviewer"]);
 		await leave(leaver.id);
 		expect(await noticeKinds()).toEqual([]);

@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createUsers, pdf } from "../../../tests/support/cast.ts";
-import { noticesOf } from "../../../tests/support/notices.ts";
+import { notificationsOf } from "../../../tests/support/notifications.ts";
 import { users } from "../db/accounts.ts";
 import { blocks, follows } from "../db/network.ts";
 import { skillEndorsements, skillLevels } from "../db/skills.ts";
@@ -43,7 +43,7 @@ const move = (who: Cast["asAma"], endorsementId: string, verb: "decline" | "with
 	who.call(`POST /skills/endorsements/:endorsementId/${verb}`, { params: { endorsementId } });
 const give = (who: Cast["asAma"], endorsementId: string, words = "She closes a month in two days.") =>
 	who.call("POST /skills/endorsements/:endorsementId/give", { params: { endorsementId }, body: { words } });
-const noticed = async (user: { id: string }) => (await noticesOf(site.db, user.id)).map(({ kind }) => kind);
+const noticed = async (user: { id: string }) => (await notificationsOf(site.db, user.id)).map(({ kind }) => kind);
 
 function proofForm(fields: Record<string, string>, file?: File): FormData {
 	const form = new FormData();

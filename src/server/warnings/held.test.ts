@@ -11,7 +11,7 @@ import {
 	createUser,
 } from "../../../tests/support/cast.ts";
 import { sendMails } from "../../../tests/support/mail.ts";
-import { noticesOf } from "../../../tests/support/notices.ts";
+import { notificationsOf } from "../../../tests/support/notifications.ts";
 import { applications } from "../db/applications.ts";
 import { jobs } from "../db/jobs.ts";
 import { moderationCases, moderationDecisions } from "../db/moderation.ts";
@@ -55,7 +55,7 @@ const decide = async (jobId: string, action: "restore" | "hold" | "takeDown" | "
 	const { id, version } = await caseOf(jobId);
 	return site.as(moderator).call("POST /moderation/cases/:caseId/decide", { params: { caseId: id }, body: { action, reason, version } });
 };
-const noticeKinds = async ({ id }: { id: string }) => (await noticesOf(site.db, id)).map(({ kind }) => kind);
+const noticeKinds = async ({ id }: { id: string }) => (await notificationsOf(site.db, id)).map(({ kind }) => kind);
 const mailed = async ({ id }: { id: string }) =>
 	(await site.db.select({ kind: mails.kind }).from(mails).where(eq(mails.userId, id)).orderBy(mails.id)).map(({ kind }) => kind);
 
@@ -201,7 +201,7 @@ describe("a held posting", () => {
 		expect(job.hidden).toMatchObject({ action: "hold" });
 		expect(await noticeKinds(owner)).toEqual(["jobHeld"]);
 		expect(await mailed(owner)).toEqual(["jobHeld"]);
-		const [notice] = await noticesOf(site.db, owner.id);
+		const [notice] = await notificationsOf(site.db, owner.id);
 		expect(notice?.href).toBe(`/decisions/${job.hidden?.decisionId}`);
 		expect(String(notice?.params.reason).replaceAll("\u00a0", " ")).toBe(
 			`Un modérateur doit d’abord lire ces mots : « ${fee} par MTN MoMo ».`,
@@ -235,7 +235,7 @@ describe("a held posting", () => {
 		const job = await post(owner, { description: scam });
 		const other = "Registration fee: 25,000 FCFA";
 		await edit(owner, job.id, { description: `${clean} ${other}.` });
-		const [notice, ...more] = await noticesOf(site.db, owner.id);
+		const [notice, ...more] = await notificationsOf(site.db, owner.id);
 		expect(more).toEqual([]);
 		expect(notice?.params.reason).toContain(other);
 		await site.db.update(notifications).set({ readAt: new Date() }).where(eq(notifications.userId, owner.id));

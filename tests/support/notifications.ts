@@ -5,7 +5,7 @@ import { targetAddress } from "../../src/server/mail/target-address.ts";
 import type { Queryable } from "../../src/server/platform/database.ts";
 
 /** A person's notifications, oldest first; `href` is the address each leads to. */
-export const noticesOf = (db: Queryable, userId: string) =>
+export const notificationsOf = (db: Queryable, userId: string) =>
 	db
 		.select({
 			...getColumns(notifications),
