@@ -289,6 +289,21 @@ test("words of a refused scorecard stay in it: they never become the message to 
 	}
 });
 
+test("a refused note stays in its form without JavaScript", async () => {
+	const { page, context } = await openPage(browser, { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false });
+	await enter(context, site.address, demo.recruiter);
+	await page.goto(`${site.address}/applications?stage=Shortlist`);
+	await page.getByRole("link", { name: en["applications.viewDetails"] }).first().click();
+	const note = page.locator("#note-text");
+	const tooLong = "Speaks to customers as one should. ".repeat(60).trim();
+	await note.evaluate((field) => field.removeAttribute("maxlength"));
+	await note.fill(tooLong);
+	await page.getByRole("button", { name: en["hiring.keepNote"] }).click();
+	await page.locator("main [role=alert]").first().waitFor();
+	expect(await note.inputValue()).toBe(tooLong);
+	await context.close();
+});
+
 test("a move says who is where now, and can be undone until the applicant is told", async () => {
 	const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 	await enter(context, site.address, demo.recruiter);

@@ -12,12 +12,12 @@ import { TimeAgo } from "../ui/time.tsx";
 import { Section } from "./section.tsx";
 
 /** Colleagues' notes; the form states that applicants can read them in their data download. */
-export function Notes({ applicant: { id, noteList } }: { applicant: WholeApplicant }) {
+export function Notes({ applicant: { id, noteList }, typed }: { applicant: WholeApplicant; typed: string | undefined }) {
 	const t = useT();
 	const own = noteList.filter(({ isOwn }) => isOwn);
 	return (
 		<Section title={t("hiring.notes")}>
-			<NoteForm applicationId={id} ownIds={own.map((note) => note.id)} />
+			<NoteForm applicationId={id} ownIds={own.map((note) => note.id)} typed={typed} />
 			<ul className="grid gap-2">
 				{noteList.map((note) => (
 					<li key={note.id} className="grid gap-1 rounded-sm bg-sunken p-3 text-sm">
@@ -44,7 +44,7 @@ export function Notes({ applicant: { id, noteList } }: { applicant: WholeApplica
 }
 
 /** Text stays in this browser until the note is saved: a bad connection or a closed tab does not lose it. */
-function NoteForm({ applicationId, ownIds }: { applicationId: string; ownIds: readonly string[] }) {
+function NoteForm({ applicationId, ownIds, typed }: { applicationId: string; ownIds: readonly string[]; typed: string | undefined }) {
 	const t = useT();
 	const isSending = useIsSending();
 	const viewerId = useViewer()?.id ?? "";
@@ -61,6 +61,7 @@ function NoteForm({ applicationId, ownIds }: { applicationId: string; ownIds: re
 				hint={t("hiring.noteHint")}
 				rows={2}
 				maxLength={noteMax}
+				defaultValue={typed}
 			/>
 			<Button type="submit" name="intent" value="note" variant="secondary" size="sm" className="justify-self-start" disabled={isSending}>
 				{t("hiring.keepNote")}

@@ -47,7 +47,7 @@ export function Pane({ applicant, nextId, typed, children }: PaneProps) {
 	const { application, profile, reasons } = applicant;
 	const mayDecide = application.side === "decider";
 	// a scorecard's text about the applicant must never get into a message to the applicant
-	const wordsOf = (intent: string) => (typed.intent === intent ? typed.words?.toString() : undefined);
+	const typedIn = (intent: string, name = "words") => (typed.intent === intent ? typed[name]?.toString() : undefined);
 	return (
 		<article className="pane grid min-w-0 rounded-md bg-surface shadow-card">
 			<div className="grid gap-5 p-4 sm:p-5">
@@ -119,15 +119,15 @@ export function Pane({ applicant, nextId, typed, children }: PaneProps) {
 					</div>
 					<div className="grid min-w-0 content-start gap-5">
 						{mayDecide && <Tags applicant={applicant} />}
-						<Notes applicant={applicant} />
-						<Scorecards applicant={applicant} typed={wordsOf("score")} />
+						<Notes applicant={applicant} typed={typedIn("note", "text")} />
+						<Scorecards applicant={applicant} typed={typedIn("score")} />
 						{mayDecide && applicant.colleagues.length > 0 && <ApplicantTeam applicant={applicant} />}
 					</div>
 				</div>
 			</div>
 			{mayDecide && !application.refusal && (
 				<div className="decision-bar sticky bottom-0 z-10 pb-[env(safe-area-inset-bottom)] max-[18rem]:static">
-					<DecisionBar applicant={applicant} nextId={nextId} typed={wordsOf("move")} />
+					<DecisionBar applicant={applicant} nextId={nextId} typed={typedIn("move")} />
 				</div>
 			)}
 		</article>
