@@ -59,8 +59,8 @@ type EnterInput = Pick<OpenSessionInput, "userId" | "limitsToReset" | "consumePr
 };
 
 /**
- * For a transaction that signs someone in and does more: pass `session` to its `startSession`, and call `setCookies` to set the cookies after the
- * commit.
+ * For a transaction that signs someone in and does more: pass `session` to its `startSession`, and call `setCookies` to set the cookies
+ * after the commit.
  */
 export function browserSession({ caller, cookies }: Omit<Browser, "db">): { session: NewSession; setCookies: () => void } {
 	const deviceCookie = cookies.get("device");

@@ -240,7 +240,9 @@ export async function handOverApplicants(tx: Transaction, { companyId, from, to 
 	await reassignInterviews(tx, hosted, { hostId: successorBy(successor) });
 }
 
-/** Runs before a recruiter is erased: colleagues who read the applications take over the interviews, and the recruiter's words are deleted. */
+/**
+ * Runs before a recruiter is erased: colleagues who read the applications take over the interviews, and the recruiter's words are deleted.
+ */
 export async function handOverHostedInterviews(tx: Transaction, personId: string): Promise<void> {
 	const successor = readerFor(applications.userId, sql`${personId}::uuid`);
 	await reassignInterviews(tx, eq(interviews.hostId, personId), { hostId: successorBy(successor), words: null });

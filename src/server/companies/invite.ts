@@ -75,7 +75,10 @@ async function refuseMember(tx: Transaction, company: OwnedCompany, person: Pers
 	if (memberships > 0) refuse("invalid_fields", { fields: { email: "companyMemberAlready" } });
 }
 
-/** Deletes the open invitation to the address, and its notification. The company is locked: of two concurrent invitations the second replaces the first. */
+/**
+ * Deletes the open invitation to the address, and its notification. The company is locked: of two concurrent invitations the second
+ * replaces the first.
+ */
 async function deleteOlder(tx: Transaction, company: OwnedCompany, email: string): Promise<void> {
 	const isToAddress = sql`lower(${companyInvitations.email}) = lower(${email})`;
 	const older = await tx

@@ -19,8 +19,8 @@ const undoingAction: Partial<Record<ModerationAction, ModerationAction>> = {
 type Answer = { decisionId: string; outcome: "granted" | "declined"; reason: string };
 
 /**
- * Answers an appeal. If it is granted, undoes the action where it is still in effect and no later decision replaced it. Notifies the author. One transaction. Throws
- * `not_found`; `conflict` if it was already answered, concerns the decider or contests their own decision.
+ * Answers an appeal. If it is granted, undoes the action where it is still in effect and no later decision replaced it. Notifies the
+ * author. One transaction. Throws `not_found`; `conflict` if it was already answered, concerns the decider or contests their own decision.
  */
 export const answerAppeal = (db: Database, decider: { id: string }, { decisionId, outcome, reason }: Answer): Promise<void> =>
 	db.transaction(async (tx) => {

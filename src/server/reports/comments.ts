@@ -47,7 +47,10 @@ export async function listComments(db: Queryable, report: ReadableReport, { afte
 	return cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }));
 }
 
-/** Writes a comment and notifies the report's author, unless they mute its writer. Throws `not_found` if the report is gone or no longer shared. */
+/**
+ * Writes a comment and notifies the report's author, unless they mute its writer. Throws `not_found` if the report is gone or no longer
+ * shared.
+ */
 export const writeComment = (db: Queryable, { id: reportId, readerId }: ReadableReport, text: string): Promise<CommentRow> =>
 	db.transaction(async (tx) => {
 		const report = await lockReport(tx, { reportId, readerId });

@@ -18,8 +18,9 @@ type Decision = { versionId: string; outcome: "public" | "sentBack"; reason: str
 
 /**
  * Publishes a version in place of the one before, or sends it back. Notifies its makers and, if they asked for it and the page is public,
- * announces a new milestone to its followers and in the feed. The lock on the startup's row decides between two moderators, and between one and a maker taking it back.
- * Throws `not_found`, `invalid_fields` without a reason, `conflict` for a version that no longer waits and for the moderator's own startup.
+ * announces a new milestone to its followers and in the feed. The lock on the startup's row decides between two moderators, and between one
+ * and a maker taking it back. Throws `not_found`, `invalid_fields` without a reason, `conflict` for a version that no longer waits and for
+ * the moderator's own startup.
  */
 export const decideVersion = (
 	db: Database,

@@ -133,7 +133,10 @@ const payDay =
 /** Money that the worker counts in a till. */
 const inTheTill = /\b(?:count\w*|compt\w+|tien\w*|ger\w+|handl\w+|manag\w+)(?: [\w']+){0,2} (?:fonds|float|caisse|till|cash) (?:de |of )$/;
 
-/** Those who may pay for what is asked of the applicant elsewhere. A person who decides is not among them: "the director settles it" means a bribe. */
+/**
+ * Those who may pay for what is asked of the applicant elsewhere. A person who decides is not among them: "the director settles it" means a
+ * bribe.
+ */
 const payingEmployer = any(
 	"employer company firm plantation ferme farm grower estate bureau centre center union syndicat bank banque sponsor contractor university universite ministry ministere state etat government group groupe cabinet studio garage atelier armateur shipowner importer buyer fund fonds parish office compagnie entreprise societe maison school ecole college chantier hotel hospital hopital restaurant association client council commune church mission family famille clinic clinique factory usine mairie cooperative institute institut project projet programme ngo ong owner patronne madame foundation fondation house shop boutique",
 );

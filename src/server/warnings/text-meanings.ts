@@ -6,7 +6,10 @@ import { meanings } from "./meanings.ts";
 import type { Span } from "./reading.ts";
 import { beginsNumber, isNumber, listed, type Sum, sumAt } from "./sums.ts";
 
-/** A word's meaning from the tables, or one derived from several words. The name of a meaning is part of what `likeness.ts` learned: after renaming one, train again. */
+/**
+ * A word's meaning from the tables, or one derived from several words. The name of a meaning is part of what `likeness.ts` learned: after
+ * renaming one, train again.
+ */
 export type Meaning = keyof typeof meanings | DerivedMeaning;
 type DerivedMeaning =
 	/** A sum that is not earned. */

@@ -8,7 +8,8 @@ export type JobChange = (typeof jobChanges)[number];
 type JobChanged = { change: JobChange; savedAt?: string };
 
 /**
- * Handles the buttons on a job; `intent` names the change. After a deletion it redirects to the form's `leave`, which the job's own page sets.
+ * Handles the buttons on a job; `intent` names the change. After a deletion it redirects to the form's `leave`, which the job's own page
+ * sets.
  */
 export async function changeJob({ api, form, params }: PageCall): Promise<JobChanged | Response> {
 	const sent = await form();

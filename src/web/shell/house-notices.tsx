@@ -8,7 +8,9 @@ import { Notice } from "../ui/notice.tsx";
 
 await loadMessages("house");
 
-/** On these pages with long forms the notice comes above the form; any other switched-off feature has it at its button (`switched-off.tsx`). */
+/**
+ * On these pages with long forms the notice comes above the form; any other switched-off feature has it at its button (`switched-off.tsx`).
+ */
 const formPages: Partial<Record<Switch, RegExp>> = { signUp: /^\/signup/, postings: /^\/jobs\/post/, applications: /^\/apply\// };
 
 /** Pages that start in the bar's green: no other background may show between the bar and them. */

@@ -78,7 +78,10 @@ async function workOf(session: CDPSession): Promise<number> {
 	return 1_000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
 }
 
-/** Presses a link of the frame, or of the account menu on a narrow screen; returns the milliseconds until the page is shown. The press is the browser's own. */
+/**
+ * Presses a link of the frame, or of the account menu on a narrow screen; returns the milliseconds until the page is shown. The press is
+ * the browser's own.
+ */
 async function timeToPage(page: Page, { path, sign }: { path: string; sign: string }): Promise<number> {
 	const link = page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
 	if ((await link.count()) === 0) await page.locator("header details summary").last().click();

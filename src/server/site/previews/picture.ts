@@ -15,7 +15,10 @@ const placesMax = 2048;
 const previewMaxBytes = 300 * 1024;
 /** Each takes some tenths of a second. An address may be a whole neighbourhood's, or a crawler's. */
 const inTurn = createQueue({ waitingMax: 40, perKeyMax: 20 });
-/** Milliseconds that a person's picture stays in memory, and bytes of all of them: many people open a link that is being shared at the same time. */
+/**
+ * Milliseconds that a person's picture stays in memory, and bytes of all of them: many people open a link that is being shared at the same
+ * time.
+ */
 const rememberedFor = 10 * 60 * 1000;
 const rememberedMaxBytes = 8 * 1024 * 1024;
 
